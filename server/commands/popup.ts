@@ -1,6 +1,7 @@
 import { momentsSay } from '../files/moments'
 import { type SavePicture, storePictures } from '../images/own-pictures'
-import { readLibrary } from '../popups/file/library'
+import { languageSays } from '../popups/file/language-says'
+import { type Library, readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
 import { savePopup } from '../popups/save'
 import { serverOrigin } from '../process/running'
@@ -16,7 +17,7 @@ const report = async (
   { config }: World,
   file: string,
   { popup, named }: ReadPopup,
-  { paused, word }: { paused: boolean; word: string },
+  { library, paused, word }: { library: Library; paused: boolean; word: string },
 ): Promise<string> => {
   const { id, name } = popup
   const hint = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
@@ -28,6 +29,7 @@ To update this one instead, put this line into the file:
     ...(named ? [] : [hint]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
+    languageSays(popup, library),
     `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
   ]
     .filter(Boolean)
@@ -55,7 +57,7 @@ export const popupImport: Command = {
         await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
       await savePopup(store.popups, site.key, popup)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
-      return report(world, file, read, { paused, word: (await ownerWords(store))(site.key) })
+      return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })
     world.print(text)
   },

@@ -52,7 +52,10 @@ export const weighAnswer = async (
   const [sign, now] = [await store.signer(), Date.now()]
   const sentPopups = popups.map((popup) => sentOf(popup, now))
   const audience = { mobile, newSession: true, store: '' }
-  const drawing = { packs: await packsFor(sentPopups, packs, site.cooldown), html: await sentTemplate(sentPopups, false, htmlOf) }
+  const drawing = {
+    packs: await packsFor(sentPopups, packs, site.cooldown),
+    html: await sentTemplate(sentPopups, false, htmlOf),
+  }
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')

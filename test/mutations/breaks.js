@@ -62,10 +62,10 @@ export const BREAKS = [
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
     ['!accepted && !isFinal(page.storage, key, answer)', '!accepted && worthRetrying(answer.status)'],
-    ['if (isDone) removeEntry(storage, key)', 'removeEntry(storage, key)'],
+    ['if (isDone) removeEntry(page, key)', 'removeEntry(page, key)'],
     ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
     ['if (activeQueues.get(queue)) continue', ''],
-    ['for (const key of pendingRetries.keys()) pendingRetries.get(key)?.()', ''],
+    ['for (const key of retries.keys()) retries.get(key)?.()', ''],
     ['.slice(0, -MAX_SHOWINGS)', '.slice(MAX_SHOWINGS)'],
     ['.length < KEEPALIVE_LIMIT', '.length > KEEPALIVE_LIMIT'],
   ]),

@@ -1,7 +1,6 @@
 /** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
 import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { lockScroll } from '../../../shared/page/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape } from './leave'
 import { loadPresence } from './presence-chunk'
@@ -77,14 +76,11 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     const { context, root } = live
     /** The element of the page that gets the focus back. */
     const before = doc.activeElement as HTMLElement | null
-    let unlock: Stop = () => {}
     let watching: Promise<Stop> | undefined
     return all([
       afterPaint(() => {
-        unlock = lockScroll()
         watching = loadPresence(context.page).then(({ attendModal }) => attendModal(dialog, live), makePageInert)
       }),
-      () => unlock(),
       () => void watching?.then((stop) => stop()),
       leaveByEscape(dialog, live),
       () => {

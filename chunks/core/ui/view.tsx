@@ -39,7 +39,7 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
     context,
     design,
     root,
-    words: Object.assign({}, english, ...parts.map(({ words }) => words)),
+    words: { ...english, ...merged(parts, 'words') },
     preview: parts.find(({ preview }) => preview)?.preview,
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),

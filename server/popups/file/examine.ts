@@ -16,6 +16,7 @@ import {
   brandProblems,
   designProblems,
   fill,
+  fontProblems,
   isOwn,
   type Library,
   picturesOf,
@@ -122,6 +123,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
   [['template', 'font'], (popup) => (isOwn(popup) ? onlyOfLibrary('font', popup) : [])],
+  [['language', 'font'], fontProblems],
   [['theme'], (popup, _, library) => brandProblems(library, popup)],
 ]
 

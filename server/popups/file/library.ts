@@ -148,6 +148,14 @@ const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
 
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
+/** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
+const FITTING = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
+
+export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'font'>): Problem[] =>
+  font && !FITTING.test(language)
+    ? [{ path: ['font'], message: `must be absent in "${language}": the brands’ typefaces lack letters of it` }]
+    : []
+
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
 const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
   const worn = brandOf(library, file)

@@ -3,6 +3,7 @@
  * on pages of any size: what inertness would bring beside that is done here.
  */
 import { all } from '../../../../shared/page/platform/dom'
+import { lockScroll } from '../../../../shared/page/platform/scroll-lock'
 import type { PresenceChunk } from '../../../core/ui/index'
 import { hideAside } from './aside'
 import { leaveByBack } from './back'
@@ -15,6 +16,7 @@ export const attendModal: PresenceChunk['attendModal'] = (frame, live) =>
   // It may have been closed meanwhile.
   frame.ariaModal
     ? all([
+        lockScroll(),
         keepFocus(frame, live),
         hideAside(live.root.host),
         focusFirstField(frame, live),

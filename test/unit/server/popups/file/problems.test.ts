@@ -287,6 +287,7 @@ describe('an import', () => {
     ['"targeting": { "device": "mobil" }', 'got "mobil" (did you mean "mobile"?)'],
     ['"target": "leads"', 'got "leads" (did you mean "lead"?)'],
     ['"language": "dk"', 'must be a language like de or pt-BR (did you mean "da"?), got "dk"'],
+    ['"language": "pl", "font": "brand"', 'must be absent in "pl": the brands’ typefaces lack letters of it'],
     ['"language": "german"', 'must be a language like de or pt-BR, got "german"'],
     ['"language": "en_US"', 'must be a language like de or pt-BR, got "en_US"'],
     ['"words": {"clse": "x"}', 'is none of the words in docs/languages.md (did you mean "close"?)'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EFFECTS, HORIZONTAL, type Position, TEASER_MODES, VERTICAL } from '../../../../../shared/model/design'
 import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
 import { encodeDesign } from '../../../../../shared/wire/server/design'
+import { encodePopup } from '../../../../../shared/wire/server/popup'
 import { popupOf } from '../../../../support/popup'
 
 const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
@@ -43,6 +44,23 @@ describe('a teaser', () => {
         expect(decodeTeaser(wire)).toEqual({ ...PLAIN, language: 'en', ...settings })
       }),
     )
+  })
+
+  it.each([
+    ['en', undefined, 'Hide'],
+    ['de-CH', undefined, 'Ausblenden'],
+    ['fi', undefined, 'Hide'],
+    ['fi', { hide: 'Piilota' }, 'Piilota'],
+  ])('in %s, with the words %j, is hidden by a button named %s', (language, words, hideWord) => {
+    const served = popupOf({
+      language,
+      words,
+      design: {
+        teaser: { mode: 'always', text: 'Open', position: 'top-left', entryEffect: 'none', exitEffect: 'none' },
+      },
+    })
+    const wire = JSON.parse(JSON.stringify(encodePopup({ ...served, parts: [], accountId: '', templateUrl: '' })))
+    expect(decodeTeaser(wire)).toMatchObject({ hideWord, language })
   })
 
   it('is named like its popup if the server sends only that there is one', () => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { languageSays } from '../../../../../server/popups/file/language-says'
+import { fill } from '../../../../../server/popups/file/library'
+import { renderAll } from '../../../../../templates/render'
+import { popupOf } from '../../../../support/popup'
+
+const library = renderAll()
+
+const says = (language: string, texts: Record<string, string>): string =>
+  languageSays(
+    popupOf({
+      language,
+      made: { template: 'newsletter', texts },
+      html: fill(library, { template: 'newsletter', language, texts }),
+    }),
+    library,
+  )
+
+const OWN = {
+  eyebrow: 'Post vom Laden',
+  heading: 'Ein Brief im Monat',
+  line: 'Was es Neues gibt.',
+  button: 'Anmelden',
+  thanksHeading: 'Danke!',
+  thanksLine: 'Der erste Brief ist unterwegs.',
+  thanksClose: 'Zurück',
+  numeral: '',
+  coupon: '',
+}
+
+it('an owner is told of texts that are still English', () => {
+  const { heading: _, line: __, ...others } = OWN
+  expect(says('de', others)).toBe('The language is de, but these texts of the design are still English: heading, line.')
+})
+
+it.each([
+  ['de', ''],
+  ['de-AT', ''],
+  ['fi', 'There are no words of ours in fi; say them by "words" (docs/languages.md).'],
+])('with all texts of one’s own, nothing else is said in %s', (language, expected) => {
+  const labels = { emailLabel: 'Sähköposti', consent: 'Suostumus', decline: 'Ei kiitos' }
+  expect(says(language, language === 'fi' ? { ...OWN, ...labels } : OWN)).toBe(expected)
+})
+
+it.each(['en', 'en-GB', 'he'])('nothing is said in %s, which designs have samples in', (language) => {
+  expect(says(language, {})).toBe('')
+})
