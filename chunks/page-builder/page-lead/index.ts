@@ -5,8 +5,7 @@ import { numberAsText } from '../../../shared/page/forms/number-as-text'
 import { preset } from '../../../shared/page/forms/preset'
 import type { LeadsChunk } from '../../../shared/page/model/page-builder'
 import { on, reportRejection } from '../../../shared/page/platform/dom'
-import { tagAt } from '../../../shared/page/platform/language-of'
-import { wordsIn } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import type { AnyWords } from '../../../shared/words/translation'
 import { leadFields } from './fields'
 import { giveLead } from './lead'
@@ -41,11 +40,9 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   })
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
-  reportRejection(
-    wordsIn(tagAt(form), 'checks', runtime.load).then((words) => {
-      translated.set(form, words)
-    }),
-  )
+  translateAt<Partial<AnyWords>>(form, {}, 'checks', runtime.load, (words) => {
+    translated.set(form, words)
+  })
 }
 
 export const give: LeadsChunk['give'] = async (form, submitter, runtime, line) => {

@@ -3,7 +3,7 @@
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { menu as english } from '../../../shared/words/english-pages'
 
 interface Menu {
@@ -56,8 +56,8 @@ const original = (menu: HTMLElement, { load }: PageRuntime): Menu | undefined =>
   panel.id ||= `wisp-menu-${++lastPanelNumber}`
   const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id }
   for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
-  const name = ({ menu }: typeof english): void => toggle.setAttribute('aria-label', menu)
-  if (!toggle.textContent?.trim()) name(wordsAt(menu, english, 'page', load, name))
+  if (!toggle.textContent?.trim())
+    translateAt(menu, english, 'page', load, ({ menu }) => toggle.setAttribute('aria-label', menu))
   return {
     toggle,
     panel,

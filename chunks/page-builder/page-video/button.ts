@@ -1,7 +1,7 @@
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { video } from '../../../shared/words/english-pages'
 import './button.css'
 
@@ -39,13 +39,17 @@ export const createButton = (box: HTMLElement, { load }: PageRuntime, press: () 
   root.append(button)
   attach(box, host)
   let isStopped = false
-  const name = ({ pause, play }: typeof video): void => {
-    button.ariaLabel = isStopped ? play : pause
+  let words = video
+  const name = (): void => {
+    button.ariaLabel = words[isStopped ? 'play' : 'pause']
   }
-  const words = wordsAt(box, video, 'page', load, name)
+  translateAt(box, video, 'page', load, (now) => {
+    words = now
+    name()
+  })
   const update = (stopped: boolean): void => {
     isStopped = stopped
-    name(words)
+    name()
     line.setAttribute('d', stopped ? PLAY_ICON : PAUSE_ICON)
   }
   update(false)

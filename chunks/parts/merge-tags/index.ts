@@ -3,6 +3,7 @@ import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { guard } from '../../../shared/page/platform/dom'
 import { formatMoney, toMinor } from '../../../shared/page/platform/money'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import { text } from '../../../shared/wire/page/targeting-values'
 import { cartTags } from './cart'
 import { eventFact } from './event'
 import { readProduct } from './metadata'
@@ -32,12 +33,12 @@ const pageTags: TagValues = ({ page }) => {
 
 /** The visitor's location, as the server determined it. */
 const locationTags: TagValues = ({ page, popup }) => {
-  const countryCode = (): string => String(page.storage.get('country') ?? '').toUpperCase()
+  const countryCode = (): string => text(page.storage.get('country')).toUpperCase()
   return {
     country_code: countryCode,
     country: () =>
       guard(() => countryCode() && new Intl.DisplayNames(popup.language, { type: 'region' }).of(countryCode())),
-    city: () => String(popup.wire.city ?? ''),
+    city: () => text(popup.wire.city),
   }
 }
 
@@ -58,8 +59,8 @@ export const fill = (context: PopupContext): ((text: string) => string) => {
   }
   // Accounts without this feature get the fallback texts only (specification, section 4).
   const resolve = context.popup.credit ? () => undefined : lookUp
-  return (text) =>
-    text.replace(
+  return (sentence) =>
+    sentence.replace(
       MERGE_TAG,
       (_, name: string, fallback = '') => truncate(resolve(name)?.trim() ?? '') || fallback.trim(),
     )

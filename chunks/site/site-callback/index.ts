@@ -4,7 +4,7 @@ import { isComposed } from '../../../shared/page/platform/composing'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { addPageSheet } from '../../../shared/page/platform/page-sheet'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { panel as english } from '../../../shared/words/english-pages'
 import './callback.css'
 import { createOpeners } from './openers'
@@ -39,10 +39,9 @@ const add = (panel: Element): Element => {
 const prepareClose = (panel: Element, load: Site['load']): void => {
   const control = panel.querySelector(CLOSE) ?? add(panel)
   if (control.ariaLabel || /[\p{L}\p{N}]{2}/u.test(control.textContent as string)) return
-  const name = ({ close }: typeof english): void => {
+  translateAt(panel, english, 'site', load, ({ close }) => {
     control.ariaLabel = close
-  }
-  name(wordsAt(panel, english, 'site', load, name))
+  })
 }
 
 addPageSheet(import.meta.wispCss)

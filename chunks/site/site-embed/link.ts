@@ -1,7 +1,7 @@
 /** The link that leads to the form while the form itself is not there. */
 import type { Site } from '../../../shared/page/model/site'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { embed } from '../../../shared/words/english-pages'
 
 interface Fallback {
@@ -16,11 +16,10 @@ export const findLink = (element: Element, href: string, load: Site['load']): Fa
   const ownLink = element.querySelector<HTMLAnchorElement>('a[href]')
   const link = ownLink ?? bare(document, 'createElement')('a')
   if (!ownLink) {
-    const name = ({ openForm }: typeof embed): void => {
-      link.textContent = openForm
-    }
     link.href = href
-    name(wordsAt(element, embed, 'site', load, name))
+    translateAt(element, embed, 'site', load, ({ openForm }) => {
+      link.textContent = openForm
+    })
     link.style.cssText = 'display:inline-block;padding:10px 0'
     element.append(link)
   }

@@ -1,7 +1,8 @@
 /** Documents that the browser shows by itself, in an `object`. */
 import { addressOf } from '../../../shared/page/gallery/address'
+import { bare } from '../../../shared/page/platform/safe-dom'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { trusted } from '../../../shared/page/platform/trusted-script'
-import { wordsAt } from '../../../shared/page/platform/words-in'
 import { iframe } from './iframe'
 import { element, fileOf, holder, type Maker } from './maker'
 import { sizeOf } from './size'
@@ -19,10 +20,9 @@ export const pdf: Maker = async (item, signal, load) => {
   const object = element('object', { type: 'application/pdf', ariaLabel: label })
   const card = element('p', { textContent: label })
   const link = element('a', { href: url.href, target: '_blank', rel: 'noopener' })
-  const name = (words: Record<typeof OPEN, string>): void => {
-    link.textContent = words[OPEN]
-  }
-  name(wordsAt(undefined, { [OPEN]: OPEN }, 'gallery', load, name))
+  translateAt(bare(document, 'documentElement'), { [OPEN]: OPEN }, 'gallery', load, (words) => {
+    link.textContent = words[OPEN] as string
+  })
   card.append(link)
   object.append(card)
   const box = holder()

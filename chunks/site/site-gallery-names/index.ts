@@ -1,17 +1,14 @@
 /** What screen readers are told of an open gallery. */
 
-import type { GalleryItem, GalleryNamesChunk } from '../../../shared/page/gallery/chunks'
-import { createTranslator } from '../../../shared/page/gallery/say'
+import type { GalleryItem, GalleryNamesChunk, GalleryView } from '../../../shared/page/gallery/chunks'
 import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { announce } from './announce'
 import { nameOf } from './name'
 
 export { nameOf }
 
-const { say, translate } = createTranslator()
-
 /** Its place, its caption, and its own name if that is another. */
-const described = (items: GalleryItem[], index: number): string => {
+const described = ({ items, say }: GalleryView, index: number): string => {
   const item = items[index] as GalleryItem
   const { title, type } = item
   const name = nameOf(item)
@@ -20,7 +17,7 @@ const described = (items: GalleryItem[], index: number): string => {
 }
 
 export const extend: GalleryNamesChunk['extend'] = (view) => {
-  view.nameOf = (index) => described(view.items, index)
+  view.nameOf = (index) => described(view, index)
   let isOver = false
   let stop: Stop = () => {
     isOver = true
@@ -28,6 +25,6 @@ export const extend: GalleryNamesChunk['extend'] = (view) => {
   const begin = (): void => {
     if (!isOver) stop = announce(view)
   }
-  reportRejection(translate(view.load).then(begin))
+  reportRejection(view.translated.then(begin))
   return () => stop()
 }

@@ -11,13 +11,13 @@ import { watchNear } from './near'
 import './paging.css'
 import { watchSizes } from './sizes'
 import { change, leave } from './transitions'
-import { failure, translate } from './words'
+import { failure, say, translate } from './words'
 
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {
   const translated = translate(view.load)
-  const whole = Object.assign(view, { nameOf: () => '', zoomed: false })
+  const whole = Object.assign(view, { nameOf: () => '', say, translated, zoomed: false })
   return {
     failure(error) {
       const item = view.items[view.index()] as GalleryItem

@@ -6,7 +6,7 @@ import { MARK } from '../../../shared/wire/page/site/gallery-options'
 
 const { say, translate } = createTranslator()
 
-export { translate }
+export { say, translate }
 
 /** An address that ends like that of an image may be one of a page. */
 const wayOut = ({ type, href, link }: GalleryItem): Node[] => {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../shared/page/model/site'
 import type { PopupLook } from '../../../shared/page/model/timed-popup'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
-import { wordsAt } from '../../../shared/page/platform/words-in'
+import { translateAt } from '../../../shared/page/platform/translate-at'
 import { CLOSE } from '../../../shared/wire/page/site/popup'
 import { panel } from '../../../shared/words/english-pages'
 
@@ -17,10 +17,9 @@ export const closeAdder =
       textContent: '×',
     })
     button.dataset.wispClose = ''
-    const name = ({ close }: typeof panel): void => {
+    translateAt(element, panel, 'site', load, ({ close }) => {
       button.ariaLabel = close
-    }
-    name(wordsAt(element, panel, 'site', load, name))
+    })
     bare(element, 'prepend')(button)
     return () => button.remove()
   }

@@ -131,6 +131,10 @@ export interface GalleryView {
   items: GalleryItem[]
   /** The words for an item in screen readers: "Image 3 of 9, TITLE". Set by `site-gallery-names`. */
   nameOf(index: number): string
+  /** A text in the language of the page, once `translated`. */
+  say(text: string): string
+  /** Resolves once the words of the page's language are there, or will not come. */
+  translated: Promise<unknown>
   /** Place of the shown item. */
   index(): number
   /** Shows another; ignored while one changes into another, and for places that there are not. */
@@ -151,7 +155,9 @@ export interface GalleryView {
 }
 
 /** The same for `site-gallery-paging`, the half of the window that its first frame does not need; that adds the rest. */
-export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, Pick<Site, 'load'> {
+export interface GalleryInside
+  extends Omit<GalleryView, 'nameOf' | 'say' | 'translated' | 'zoomed'>,
+    Pick<Site, 'load'> {
   /** The page on which it was opened, and its address. */
   host: GalleryPage
   address: string

@@ -67,6 +67,14 @@ describe('a merge tag', () => {
     expect(filled(text, contextOf({ wire: { triggers: { event: { name: 'quote' } } } }))).toBe(expected)
   })
 
+  it.each([
+    ['Haifa', 'Haifa'],
+    [{ name: 'Haifa' }, 'your town'],
+    [null, 'your town'],
+  ])('stands for the city %j that the server sends', (city, expected) => {
+    expect(filled('[[city|your town]]', contextOf({ wire: { city } }))).toBe(expected)
+  })
+
   it('stands for no event where none has fired the popup', () => {
     expect(filled('[[event.total|none]]', contextOf({ wire: { triggers: {} } }))).toBe('none')
   })
