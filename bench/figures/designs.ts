@@ -17,11 +17,13 @@ import type { Traffic } from '../browser/sites'
 export interface DesignFigures {
   firing: Traffic
   after: Traffic
+  /** Absent if it has no form. */
+  lead?: Traffic
   /** Bytes of its photographs, which stand for the owner's pictures. */
   pictures: Record<Device, number>
 }
 
-const SITE = { key: 'site', cooldown: DEFAULT_COOLDOWN_S, currency: 'USD' }
+const SITE = { key: 'site', cooldown: DEFAULT_COOLDOWN_S, currency: 'USD', conversionCode: '' }
 const BASE = 'https://popups.example.com'
 const IMAGE_CACHE_MB = 50
 
@@ -71,6 +73,7 @@ export const weighDesigns = async (draws: boolean): Promise<Record<string, Desig
       figures[name] = {
         firing: withoutPictures(weight.firing),
         after: withoutPictures(weight.after),
+        ...(weight.lead && { lead: withoutPictures(weight.lead) }),
         pictures: { phone: picturesOf(weight.firing, 'phone'), desktop: picturesOf(weight.firing, 'desktop') },
       }
     }

@@ -23,9 +23,13 @@ const trafficOf = ({ requests, bytes }: Traffic, before: Traffic | undefined): T
   bytes: figureOf(bytes, before?.bytes),
 })
 
-const designOf = ({ firing, after, pictures }: DesignFigures, before: DesignFigures | undefined): DesignFigures => ({
+const designOf = (
+  { firing, after, lead, pictures }: DesignFigures,
+  before: DesignFigures | undefined,
+): DesignFigures => ({
   firing: trafficOf(firing, before?.firing),
   after: trafficOf(after, before?.after),
+  ...(lead && { lead: trafficOf(lead, before?.lead) }),
   pictures: {
     phone: figureOf(pictures.phone, before?.pictures.phone),
     desktop: figureOf(pictures.desktop, before?.pictures.desktop),

@@ -30,16 +30,24 @@ export const shortSizesTable = (figures: Figures, budgets: Budget[]): string => 
 
 export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes)} bytes in ${requests} requests`
 
+const orDash = (amount: number | undefined): string => (amount ? number(amount) : '–')
+
 /** In the order of the library. */
-export const designsTable = ({ designs }: Figures): string =>
-  table(
-    ['design', 'on firing', 'requests', 'after the paint', 'requests', 'photographs on a phone', 'on a desktop'],
-    Object.entries(designs).map(([name, { firing, after, pictures }]) => [
+export const designsTable = ({ designs }: Figures): string => {
+  const rows = Object.entries(designs)
+  // Figures of earlier versions say nothing of leads.
+  const hasLeads = rows.some(([, { lead }]) => lead)
+  const moments = ['on firing', 'after the paint', ...(hasLeads ? ['with a lead'] : [])]
+  return table(
+    ['design', ...moments.flatMap((moment) => [moment, 'requests']), 'photographs on a phone', 'on a desktop'],
+    rows.map(([name, { firing, after, lead, pictures }]) => [
       name,
       ...[firing.bytes, firing.requests, after.bytes, after.requests].map(number),
-      ...[pictures.phone, pictures.desktop].map((bytes) => (bytes ? number(bytes) : '–')),
+      ...(hasLeads ? [lead?.bytes, lead?.requests].map(orDash) : []),
+      ...[pictures.phone, pictures.desktop].map(orDash),
     ]),
   )
+}
 
 const row = (label: string, { bytes, requests }: Traffic): string[] => [label, number(bytes), number(requests)]
 

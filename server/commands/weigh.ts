@@ -59,6 +59,15 @@ const read = (world: World, id: string | undefined, options: Values): Promise<We
   return id === undefined ? ofSite(world, key) : ofPopup(world, id)
 }
 
+/** A page that is opened is sent no lead, so nothing would ever be over these. */
+const refuseLeadLimits = (limits: Budget): void => {
+  const names = Object.keys(limits).filter((name) => name.startsWith('lead'))
+  if (names.length)
+    throw wrongUsage(
+      `--url sends no lead, so it measures nothing for "${names.join('" and "')}" of a budget: weigh without it`,
+    )
+}
+
 /** Throws an Invalid with all that is over the budget. */
 const keepTo = (budget: Budget, weight: SiteWeight): void => {
   const problems = overBudget(budget, weight)
@@ -74,6 +83,7 @@ export const weighCommand: Command = {
   async run(world, [id], options) {
     const limitsText = textOption(options, 'budget')
     const limits = limitsText === undefined ? undefined : readBudget(limitsText)
+    if (limits && textOption(options, 'url') !== undefined) refuseLeadLimits(limits)
     const { weight, budget, unshown = [] } = await read(world, id, options)
     world.print(options.json ? JSON.stringify(weight, null, 2) : weightText(weight))
     for (const { name, id } of unshown)

@@ -23,6 +23,8 @@ interface Limit {
 const before: Limit['files'] = ({ before }) => before.files
 const first: Limit['files'] = (site, popup) => [...site.before.files, ...(popup?.firing.files ?? [])]
 const all: Limit['files'] = (site, popup) => [...first(site, popup), ...(popup?.after.files ?? [])]
+/** Nothing of a popup that asks for no lead. */
+const lead: Limit['files'] = (site, popup) => (popup?.lead ? [...all(site, popup), ...popup.lead.files] : [])
 const pictures: Limit['files'] = (site, popup) => all(site, popup).filter(({ kind }) => kind === 'picture')
 
 /** In the order of the document. */
@@ -33,6 +35,8 @@ const LIMITS: Record<string, Limit> = {
   requests: { unit: 'requests', until: 'until it is shown', files: first },
   all: { unit: 'bytes', until: 'until its view is told and its form can be sent', files: all },
   'all-requests': { unit: 'requests', until: 'until its view is told and its form can be sent', files: all },
+  lead: { unit: 'bytes', until: 'until a lead has been sent', files: lead },
+  'lead-requests': { unit: 'requests', until: 'until a lead has been sent', files: lead },
   pictures: { unit: 'bytes', until: 'for its pictures', files: pictures },
 }
 

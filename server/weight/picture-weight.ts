@@ -1,4 +1,4 @@
-/** Bytes of the pictures of a template, in the sizes that a phone and a desktop take. */
+/** Bytes of pictures of a template, in the sizes that a phone and a desktop take. */
 import type { FetchedFile } from '../../shared/model/weight'
 import type { Pictures } from '../images/pictures'
 import { ownPath, type PictureAddress } from './template-files'

@@ -1,6 +1,6 @@
-/** The files that a popup adds to its page when it fires, and afterwards. */
+/** The files that a popup adds to its page when it fires, afterwards, and until a lead has been sent. */
 import type { Device } from '../../shared/model/weight'
-import { chunksAfter, chunksOnFiring } from '../../shared/wire/server/fetched'
+import { chunksAfter, chunksForLead, chunksOnFiring } from '../../shared/wire/server/fetched'
 import { encodeProducts } from '../../shared/wire/server/products'
 import { encodeViewed } from '../../shared/wire/server/reports'
 import { drawingOf } from '../display/drawing'
@@ -10,6 +10,8 @@ import { newRowId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 import type { Recommendations } from '../shop/recommendations'
 import type { BuiltFiles } from './built-files'
+import { formOf } from './form-facts'
+import { leadAnswers } from './lead-files'
 import { eachDevice, type FileOnEach } from './on-devices'
 import type { PageFiles, WeighedPage } from './page-files'
 import type { TemplateFiles } from './template-files'
@@ -49,14 +51,22 @@ interface Sources {
   recommendations: Pick<Recommendations, 'of'>
 }
 
+interface PopupFiles {
+  firing: Record<Device, FileOnEach[]>
+  after: Record<Device, FileOnEach[]>
+  /** Absent without a form. */
+  lead?: Record<Device, FileOnEach[]>
+}
+
 /** On each device; without the pictures of its template. */
 export const popupFiles = async (
   popup: StoredPopup,
-  { html, fonts, products }: Pick<TemplateFiles, 'fonts' | 'products'> & { html: string },
+  { html, elements, fonts, products }: Pick<TemplateFiles, 'elements' | 'fonts' | 'products'> & { html: string },
   { site, popups, base }: WeighedPage,
   pages: Record<Device, PageFiles>,
   { built, recommendations }: Sources,
-) => {
+): Promise<PopupFiles> => {
+  const form = formOf(popup, elements)
   const place = popups.indexOf(popup)
   const drawnFiles = [
     ...(pages.desktop.page.popups[place]?.hasTemplate ? [] : [await templateFile(popup, html, base)]),
@@ -71,8 +81,16 @@ export const popupFiles = async (
   const after = await eachDevice(async (device) => {
     const { page, files } = pages[device]
     const facts = page.popups[place]
-    const chunks = await built.chunks(facts ? chunksAfter(facts) : [])
+    const chunks = await built.chunks(facts ? chunksAfter(facts, form) : [])
     return [...without(chunks, [...files, ...firing[device]]), ...viewReport(popup)]
   })
-  return { firing, after }
+  if (!form) return { firing, after }
+  const lead = await eachDevice(async (device) => {
+    const { page, files } = pages[device]
+    const facts = page.popups[place]
+    const chunks = await built.chunks(facts ? chunksForLead(facts, form, device) : [])
+    const earlier = [...files, ...firing[device], ...after[device]]
+    return [...without(chunks, earlier), ...leadAnswers(popup, html, form.hasEmail, site)]
+  })
+  return { firing, after, lead }
 }

@@ -15,15 +15,19 @@ export interface PictureAddress {
 const isDrawn = (image: TemplateElement, later: ReadonlySet<TemplateElement>): boolean =>
   image.attributes.has('data-wisp-picture') || !later.has(image)
 
-/** All that stands in screens that come after the first. */
-const laterIn = (elements: TemplateElement[]): ReadonlySet<TemplateElement> => {
+const screenName = ({ attributes }: TemplateElement): string => attributes.get('data-wisp-screen') ?? ''
+
+/** The screens that come after the first. */
+const laterScreens = (elements: TemplateElement[]): TemplateElement[] => {
   const screens = elements.filter(({ attributes }) => attributes.has('data-wisp-screen'))
-  const nameOf = ({ attributes }: TemplateElement): string => attributes.get('data-wisp-screen') ?? ''
   const first =
-    screens.find((screen) => nameOf(screen) === 'welcome') ??
-    screens.find((screen) => /^(main|play)$/.test(nameOf(screen)))
-  return new Set(screens.filter((screen) => screen !== first).flatMap(({ descendants }) => descendants))
+    screens.find((screen) => screenName(screen) === 'welcome') ??
+    screens.find((screen) => /^(main|play)$/.test(screenName(screen)))
+  return screens.filter((screen) => screen !== first)
 }
+
+const contentOf = (screens: TemplateElement[]): ReadonlySet<TemplateElement> =>
+  new Set(screens.flatMap(({ descendants }) => descendants))
 
 /** Addresses in CSS that are no data. */
 const CSS_ADDRESSES = /url\(\s*["']?((?:https?:|\{\{server\}\})[^"')\s]+)/gi
@@ -36,10 +40,7 @@ const styledIn = (elements: TemplateElement[]): string[] =>
   )
 
 /** One for each file, with the devices that take it. */
-const picturesIn = (elements: TemplateElement[]): PictureAddress[] => {
-  const later = laterIn(elements)
-  const images = elements.filter((element) => element.name === 'img' && isDrawn(element, later))
-  const styled = styledIn(elements.filter((element) => !later.has(element)))
+const picturesOf = (images: TemplateElement[], styled: string[]): PictureAddress[] => {
   const pictures = new Map<string, Device[]>()
   for (const device of DEVICES) {
     const addresses = [...images.flatMap(({ attributes }) => chosenAddress(attributes, device) ?? []), ...styled]
@@ -47,6 +48,27 @@ const picturesIn = (elements: TemplateElement[]): PictureAddress[] => {
       if (/^(https?:|\{\{server\}\})/i.test(address)) pictures.set(address, [...(pictures.get(address) ?? []), device])
   }
   return [...pictures].map(([address, devices]) => ({ address, devices }))
+}
+
+/** The pictures that a popup draws, or waits for, when it fires. */
+const picturesIn = (elements: TemplateElement[]): PictureAddress[] => {
+  const later = contentOf(laterScreens(elements))
+  const images = elements.filter((element) => element.name === 'img' && isDrawn(element, later))
+  return picturesOf(images, styledIn(elements.filter((element) => !later.has(element))))
+}
+
+/** The pictures that each further screen adds, by its name. */
+const picturesByScreen = (elements: TemplateElement[]): Map<string, PictureAddress[]> => {
+  const atFirst = new Set(picturesIn(elements).map(({ address }) => address))
+  return new Map(
+    laterScreens(elements).map((screen) => {
+      const images = screen.descendants.filter(
+        ({ name, attributes }) => name === 'img' && !attributes.has('data-wisp-picture'),
+      )
+      const drawn = picturesOf(images, styledIn([...screen.descendants]))
+      return [screenName(screen), drawn.filter(({ address }) => !atFirst.has(address))]
+    }),
+  )
 }
 
 /** Path of a picture on our own server; undefined if it is elsewhere. */
@@ -99,12 +121,21 @@ const productsIn = (elements: TemplateElement[]): ProductRequest[] => {
 }
 
 export interface TemplateFiles {
+  /** The elements that these were found in. */
+  elements: TemplateElement[]
   pictures: PictureAddress[]
+  screenPictures: Map<string, PictureAddress[]>
   fonts: string[]
   products: ProductRequest[]
 }
 
 export const templateFiles = (html: string): TemplateFiles => {
   const elements = elementsOf(html)
-  return { pictures: picturesIn(elements), fonts: fontsIn(elements), products: productsIn(elements) }
+  return {
+    elements,
+    pictures: picturesIn(elements),
+    screenPictures: picturesByScreen(elements),
+    fonts: fontsIn(elements),
+    products: productsIn(elements),
+  }
 }

@@ -6,11 +6,12 @@ import type { Signing } from '../db/signing'
 import type { Pictures } from '../images/pictures'
 import type { Recommendations } from '../shop/recommendations'
 import { builtFiles } from './built-files'
+import { leadScreens } from './lead-files'
 import { eachDevice, onDevices } from './on-devices'
 import { pageFiles, type WeighedPage } from './page-files'
 import { weighPictures } from './picture-weight'
 import { popupFiles } from './popup-files'
-import { templateFiles } from './template-files'
+import { type PictureAddress, templateFiles } from './template-files'
 
 export interface WeighServices {
   assets: Assets
@@ -28,6 +29,11 @@ interface Weighing extends WeighedPage {
   allow?(pixels: number): void
 }
 
+/** A picture of several screens is fetched once. */
+const eachOnce = (addresses: PictureAddress[]): PictureAddress[] => [
+  ...new Map(addresses.map((picture) => [picture.address, picture])).values(),
+]
+
 export const weigh = async ({ assets, pictures, store }: WeighServices, weighing: Weighing): Promise<SiteWeight> => {
   const { site, popups, ids, htmlOf, allow } = weighing
   const built = await builtFiles(assets)
@@ -40,14 +46,18 @@ export const weigh = async ({ assets, pictures, store }: WeighServices, weighing
     const { id, name, type } = popup
     const html = await htmlOf(id)
     const { pictures: addresses, ...files } = templateFiles(html)
-    const { firing, after } = await popupFiles(popup, { html, ...files }, weighing, pages, { built, recommendations })
+    const sources = { built, recommendations }
+    const { firing, after, lead } = await popupFiles(popup, { html, ...files }, weighing, pages, sources)
     const pictureFiles = await weighPictures(addresses, pictures, allow)
+    const leadAddresses = lead ? leadScreens(popup, html).flatMap((name) => files.screenPictures.get(name) ?? []) : []
+    const leadPictures = await weighPictures(eachOnce(leadAddresses), pictures, allow)
     weighed.push({
       id,
       name,
       type,
       firing: weightOf([...onDevices(firing), ...pictureFiles]),
       after: weightOf(onDevices(after)),
+      ...(lead && { lead: weightOf([...onDevices(lead), ...leadPictures]) }),
     })
   }
   const before = weightOf(onDevices({ phone: pages.phone.files, desktop: pages.desktop.files }))

@@ -42,13 +42,18 @@ const momentLines = (title: string, weight: Weight): string[] => [
   ...weight.files.map(fileLine),
 ]
 
-const popupLines = ({ id, name, type, firing, after }: PopupWeight, { before }: SiteWeight): string[] => [
+const untilLine = (moment: string, weights: Weight[]): string =>
+  `  until ${moment}: ${onBoth((device) => sumOf(...weights.map((weight) => weight[device])))}`
+
+const popupLines = ({ id, name, type, firing, after, lead }: PopupWeight, { before }: SiteWeight): string[] => [
   '',
   `${name} (${id}, ${type})`,
   ...momentLines('on firing', firing),
   ...momentLines('after the paint', after),
-  `  until it is shown: ${onBoth((device) => sumOf(before[device], firing[device]))}`,
-  `  in all: ${onBoth((device) => sumOf(before[device], firing[device], after[device]))}`,
+  ...(lead ? momentLines('with a lead', lead) : []),
+  untilLine('it is shown', [before, firing]),
+  untilLine('it can be used', [before, firing, after]),
+  ...(lead ? [untilLine('a lead has been sent', [before, firing, after, lead])] : []),
 ]
 
 export const weightText = (site: SiteWeight): string =>

@@ -37,6 +37,8 @@ export interface PopupWeight {
   firing: Weight
   /** The files beside its first frame and after it: its view is told, its form can be sent. */
   after: Weight
+  /** The files that follow while a visitor fills in its form and sends it. Absent if it has no form, and where it is measured. */
+  lead?: Weight
 }
 
 export interface SiteWeight {

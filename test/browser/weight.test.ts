@@ -1,5 +1,5 @@
 /** What `wisp weigh` says is fetched is what a browser fetches, and what a popup is said to wait for is what it waits for. */
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../../bench/browser/sites'
 import type { Column, Served } from '../../bench/columns/column'
@@ -48,9 +48,10 @@ const GOODS = [1, 2, 3].map((number) => ({
 
 const withGoods = (store: Store, site: string) => store.catalogue.replace(site, 'EUR', GOODS)
 
+/** With answers of the same length: a form that is filled in at once may look like a bot's, which wins nothing. */
 const PRIZES: PopupDefinition['prizes'] = [
-  { id: 'a', label: '10% off', code: 'TEN', chances: 50, winner: true },
-  { id: 'b', label: 'Not this time', code: '', chances: 50, winner: false },
+  { id: 'a', label: '10% off at the counter', code: 'TEN', chances: 50, winner: true },
+  { id: 'b', label: 'Nothing this time, sorry!', code: '', chances: 50, winner: false },
 ]
 
 const TEASER = waiting({
@@ -60,6 +61,27 @@ const TEASER = waiting({
     teaser: { mode: 'always', text: 'Our letter', position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' },
   },
 })
+
+/** A field for each chunk that helps with one. */
+const FIELDS = `
+  <section data-wisp-screen="main">
+    <form data-wisp-form>
+      <label>Email<input type="email" data-wisp-field="email" data-wisp-check="business" required></label>
+      <label>Phone<input type="tel" data-wisp-field="phone" data-wisp-check="phone-international"></label>
+      <label>Guests<input type="number" data-wisp-field="guests"></label>
+      <label>Day<input type="date" data-wisp-field="day"></label>
+      <label>Colour<select data-wisp-field="colour" data-wisp-search><option>Red<option>Blue</select></label>
+      <label>Wishes<textarea data-wisp-field="wishes"></textarea></label>
+      <input type="hidden" data-wisp-field="source" value="popup">
+      <button>Send</button>
+    </form>
+  </section>`
+
+/** A photograph of the library, as the last screen has it. */
+const thanksWithPicture = (): string => {
+  const [image = ''] = design({ type: 'lightbox', format: 1 }).html.match(/<img[^>]*>/) ?? []
+  return `<section data-wisp-screen="thanks">${image.replace(/ data-wisp-picture(="[^"]*")?/, '')}<h2>Thank you</h2></section>`
+}
 
 interface Row {
   popups: PopupDefinition[]
@@ -81,6 +103,15 @@ const ROWS: [name: string, row: Row][] = [
     { popups: [popupOf({ triggers: { scrollPercent: 90, pagesVisited: 9 }, targeting: { adblock: false } })] },
   ],
   [
+    'each kind of field, and thanks with a picture',
+    { popups: [waiting({ html: FIELDS + thanksWithPicture(), design: { thanks: true } })] },
+  ],
+  ['a lead in another language', { popups: [waiting({ language: 'de' })] }],
+  [
+    'a form that leads to another address',
+    { popups: [waiting({ design: { redirect: { url: '/thanks', newTab: true, sendFormData: false } } })] },
+  ],
+  [
     'a popup that waits for an event of the page',
     { popups: [popupOf({ triggers: { event: { name: 'quote' }, element: '#reviews' } })] },
   ],
@@ -95,9 +126,12 @@ const OWN_BYTES = 24
 
 const isAnswer = (path: string): boolean => /^\/api\/display\/\w+$/.test(path)
 
+/** Without the ids of visitors and of their views. */
+const sameForAll = (path: string): string => path.replace(/\/(conversion|total-website-session)\/.*/, '/$1')
+
 /** Paths in order, with their bytes; of the answer only the path, whose bytes are compared for themselves. */
 const listed = (files: { path: string; bytes: number }[]): string[] =>
-  files.map(({ path, bytes }) => (isAnswer(path) ? path : `${path} ${bytes}`)).sort()
+  files.map(({ path, bytes }) => (isAnswer(path) ? path : `${sameForAll(path)} ${bytes}`)).sort()
 
 const on = (device: Device, files: FetchedFile[]): FetchedFile[] =>
   files.filter(({ devices, elsewhere }) => devices.includes(device) && !elsewhere)
@@ -120,6 +154,23 @@ const openPopup = (id: string): Promise<unknown> =>
     addEventListener('wisp:show', resolve)
     void (window as unknown as { wisp: WispApi }).wisp.open(id)
   })
+
+const VALUES: [selector: string, value: string][] = [
+  ['[type=email]', 'ann@pottery.example'],
+  ['[type=tel]', '2015550123'],
+  ['[data-wisp-field=guests]', '4'],
+  ['[type=date]', '2030-01-31'],
+  ['textarea', 'A table by the window'],
+]
+
+const sendLead = async (page: Page): Promise<void> => {
+  const form = page.locator('wisp-popup form')
+  for (const [selector, value] of VALUES) {
+    const field = form.locator(selector)
+    if (await field.count()) await field.fill(value)
+  }
+  await form.locator('button:not([type=button])').click()
+}
 
 /** A column whose server holds back the answers at some paths, until it is let go. A browser that is asked to would ask for no preflight. */
 const holding = (column: Column) => {
@@ -194,6 +245,10 @@ describe.runIf(isShipped())('what wisp weigh says of', () => {
       await expect.poll(() => listed(calls)).toEqual(listed(firing))
       gate.letGo()
       await expect.poll(() => listed(calls)).toEqual(listed(all))
+
+      if (!popup?.lead) return
+      await sendLead(page)
+      await expect.poll(() => listed(calls)).toEqual(listed([...all, ...on(device, popup.lead.files)]))
     } finally {
       await context.close()
       await site.stop()

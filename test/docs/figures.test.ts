@@ -40,14 +40,18 @@ describe('figures', () => {
   it('of each design are what it weighs', async () => {
     const weighed = await weighDesigns(isComplete)
     const isNow = (figure: number | undefined, bytes: number): boolean => isTrue(figures, figure ?? -1, bytes)
-    const different = Object.entries(weighed).filter(([name, { firing, after, pictures }]) => {
+    const different = Object.entries(weighed).filter(([name, { firing, after, lead, pictures }]) => {
       const entry = own(figures.designs, name)
       const bytes: [number | undefined, number][] = [
         [entry?.firing.bytes, firing.bytes],
         [entry?.after.bytes, after.bytes],
+        [entry?.lead?.bytes ?? 0, lead?.bytes ?? 0],
         ...(isComplete ? DEVICES.map((device) => [entry?.pictures[device], pictures[device]] as [number, number]) : []),
       ]
-      const requests = entry?.firing.requests === firing.requests && entry?.after.requests === after.requests
+      const requests =
+        entry?.firing.requests === firing.requests &&
+        entry?.after.requests === after.requests &&
+        entry?.lead?.requests === lead?.requests
       return !(requests && bytes.every(([said, now]) => isNow(said, now)))
     })
     expect(Object.keys(figures.designs), MEND).toEqual(Object.keys(weighed))

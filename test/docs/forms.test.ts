@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { CHECKS } from '../../shared/checks/table'
-import { WIDGETS } from '../../shared/page/forms/widget'
+import { WIDGETS } from '../../shared/model/field-widgets'
 import { expectNone } from '../support/document-lists'
 
 const manual = readFileSync(at('docs/forms.md'), 'utf8')

@@ -50,7 +50,17 @@ describe('docs/weight.md', () => {
     const [, rows = ''] = /\| limit \| what it limits \|\n([\s\S]*?)\n\n/.exec(text) ?? []
     const names = [...rows.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
     expect(readBudget(names.map((name) => `${name}=1`).join(','))).toBeTruthy()
-    expect(names).toEqual(['before', 'before-requests', 'first', 'requests', 'all', 'all-requests', 'pictures'])
+    expect(names).toEqual([
+      'before',
+      'before-requests',
+      'first',
+      'requests',
+      'all',
+      'all-requests',
+      'lead',
+      'lead-requests',
+      'pictures',
+    ])
   })
 
   it.each(commands.filter(({ name }) => name === 'weigh' || name === 'site budget').map(({ name }) => name))(

@@ -109,6 +109,7 @@ it('every whole file that the manual shows can be imported beside the demo', asy
   const files = ofDocs()
   expect([...new Set(files.map(({ name }) => name.replace(/,.*/, '')))]).toEqual([
     'contact-forms.md',
+    'languages.md',
     'page-documents.md',
     'popups.md',
     'server.md',

@@ -60,8 +60,17 @@ describe('the command', () => {
     expect(stdout).toMatch(/^A page of \w+\n {2}before anything fires: [\d.]+ kB in 2 requests\n/)
     expect(stdout).toMatch(/^ +[\d.]+ k?B {2}wisp\.js$/m)
     expect(stdout).toContain(`Letter (${ID}, lightbox)`)
-    for (const name of ['lightbox\\w*/ui.js', 'lightbox\\w*/presence.js', 'its view'])
+    for (const name of [
+      'lightbox\\w*/ui.js',
+      'lightbox\\w*/presence.js',
+      'its view',
+      'lightbox\\w*/submit.js',
+      'the lead',
+    ])
       expect(stdout).toMatch(new RegExp(`^ +[\\d.]+ k?B {2}${name}$`, 'm'))
+    expect(stdout).toMatch(
+      /^ {2}until a lead has been sent: [\d.]+ kB in \d+ requests on a phone, [\d.]+ kB in \d+ requests on a desktop$/m,
+    )
     // The photograph of the design, in the size of each screen.
     expect(stdout.match(/\d+ × \d+ \((phone|desktop) only\)$/gm)).toHaveLength(2)
   })
@@ -88,6 +97,11 @@ describe('the command', () => {
     [['weigh', '--site', 'nowhere'], 1, 'No site nowhere.'],
     [['weigh', '--budget', 'first=much'], 2, '"first" of a budget takes a size like 25kB, got "much"'],
     [['weigh', '--url', 'shop.example'], 2, '--url takes the address of a page'],
+    [
+      ['weigh', '--url', 'https://shop.example/', '--budget', 'first=1MB,lead=1MB'],
+      2,
+      '--url sends no lead, so it measures nothing for "lead"',
+    ],
     [['weigh', ID, 'another'], 2, 'Usage: wisp weigh'],
     [['site', 'budget', 'KEY', 'requests=few'], 2, '"requests" of a budget takes a whole number'],
   ])('refuses %j', (args, status, message) => {
@@ -211,6 +225,7 @@ describe('what the server tells', () => {
     await shop.store.sites.setWeightBudget(OPEN_SITE, 'requests=2')
     const answer = await (await shop.desk(`/popups/${LEAD_POPUP}/weight`)).json()
     expect(answer).toMatchObject({ site: OPEN_SITE, budget: 'requests=2', popups: [{ id: LEAD_POPUP }] })
+    expect(answer.popups[0]).not.toHaveProperty('lead')
     expect(answer.over).toEqual([expect.stringContaining('is over the budget requests=2: it takes')])
     expect((await shop.request(`/desk/api/popups/${LEAD_POPUP}/weight`)).status).toBe(401)
     expect((await shop.desk('/popups/popupunknown1/weight')).status).toBe(404)

@@ -22,8 +22,8 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** In whichever pack it is. */
-const AFTER = chunksAfter({ chunks: ['ui'] })
+/** In whichever pack it is, and with whichever form. */
+const AFTER = chunksAfter({ chunks: ['ui'] }, { widgets: [], hasSearch: true, redirects: true })
 
 /** Its own name, whichever pack it shares something with. */
 const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''

@@ -5,6 +5,7 @@
  */
 import type { Doubt } from '../../checks/check'
 import type { MessageKey } from '../../checks/messages'
+import { WIDGETS } from '../../model/field-widgets'
 import type { Language } from '../../model/text'
 import type { AnyWords } from '../../words/translation'
 import type { DateFormat } from '../dates/format'
@@ -49,15 +50,6 @@ export interface Widget {
 
 /** The export `enhance` of a widget's chunk. */
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
-
-/** The chunks that enhance fields. */
-export const WIDGETS: [selector: string, chunk: string][] = [
-  ['input[type=email],input[data-wisp-field=email]', 'email'],
-  ['input[data-wisp-number],input[data-wisp-check~=number]', 'number'],
-  ['select[data-wisp-search]', 'select'],
-  ['input[data-wisp-check~=phone-international]', 'phone'],
-  ['input[data-wisp-date],input[type=date]', 'calendar'],
-]
 
 /** The chunk for a field; undefined if the browser's own control is enough. */
 export const widgetOf = (control: Element): string | undefined =>

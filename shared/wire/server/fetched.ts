@@ -27,6 +27,16 @@ const chunksIn = (type: string, parts: string[], chunks: unknown): string[] =>
 /** The place of a chunk that shares something with popups: the folder of the pack, if there is one. */
 const beside = ([ui = '']: string[], chunk: string): string => ui.replace(/ui$/, chunk)
 
+/** The facts that decide on the chunks of a form. */
+export interface FormFacts {
+  /** Chunks of the widgets that its fields get when they are touched, with what these fetch. */
+  widgets: string[]
+  /** It has a searchable list, whose widget replaces the browser's own before it opens. */
+  hasSearch: boolean
+  /** The visitor may be led to another address afterwards. */
+  redirects: boolean
+}
+
 /** The facts that decide on the chunks of a page. */
 export interface PageFacts {
   device: Device
@@ -93,5 +103,23 @@ export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, pop
   ...(isFloating(type) && popups.some(hasTeaser) ? [beside(chunks, 'edges')] : []),
 ]
 
-/** The chunks after its first frame, whatever the visitor does. */
-export const chunksAfter = ({ chunks }: Pick<PopupFacts, 'chunks'>): string[] => [beside(chunks, 'presence')]
+/** The code that checks and sends a form, and the chunks that it fetches at once. */
+const sendingChunks = (chunks: string[], { hasSearch, redirects }: FormFacts): string[] => [
+  beside(chunks, 'submit'),
+  ...(redirects ? ['redirect'] : []),
+  ...(hasSearch ? ['select'] : []),
+]
+
+/** The chunks after its first frame, whatever the visitor does. @param form undefined if it has none */
+export const chunksAfter = ({ chunks }: Pick<PopupFacts, 'chunks'>, form: FormFacts | undefined): string[] => [
+  beside(chunks, 'presence'),
+  ...(form?.hasSearch ? sendingChunks(chunks, form) : []),
+]
+
+/** The chunks for which a visitor waits who fills in each field and sends the form. Some may have come before. */
+export const chunksForLead = ({ chunks }: Pick<PopupFacts, 'chunks'>, form: FormFacts, device: Device): string[] => [
+  ...sendingChunks(chunks, form),
+  ...form.widgets,
+  // A keyboard on the screen may cover the field.
+  ...(device === 'phone' ? [beside(chunks, 'keyboard')] : []),
+]

@@ -66,18 +66,20 @@ const isOff = (value: unknown): boolean =>
 
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && !Object.keys(object(value)).length
 
+/** A delay of no seconds is a trigger, and the settings of a trigger are its own. */
+const withoutOffTriggers = (triggers: Fields): Fields =>
+  Object.fromEntries(Object.entries(triggers).filter(([, value]) => value !== 'no'))
+
 const shortened = (name: string, value: unknown): unknown => {
   if (WHOLE_FIELDS.has(name) || Array.isArray(value) || typeof value !== 'object' || !value) return value
-  // A delay of no seconds is a trigger.
-  const isDefault = name === 'triggers' ? (each: unknown) => each === 'no' : undefined
-  return withoutDefaults(value as Fields, isDefault)
+  return name === 'triggers' ? withoutOffTriggers(value as Fields) : withoutDefaults(value as Fields)
 }
 
 /** Without fields that the page assumes anyway. */
-const withoutDefaults = (fields: Fields, isDefault = isOff): Fields =>
+const withoutDefaults = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, value]) => DEFAULTS.get(name) !== value && (MEANINGFUL_WHEN_OFF.has(name) || !isDefault(value)))
+      .filter(([name, value]) => DEFAULTS.get(name) !== value && (MEANINGFUL_WHEN_OFF.has(name) || !isOff(value)))
       .map(([name, value]) => [name, shortened(name, value)] as const)
       .filter(([name, value]) => MEANINGFUL_WHEN_OFF.has(name) || !isEmpty(value)),
   )

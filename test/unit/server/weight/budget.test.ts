@@ -26,6 +26,14 @@ const SITE: SiteWeight = {
         file('https://cdn.example/pan.jpg', 0, { kind: 'picture', elsewhere: true }),
       ]),
       after: weightOf([file('report.js', 4_000)]),
+      lead: weightOf([file('checks.js', 7_000), file('the lead', 100, { kind: 'report' })]),
+    },
+    {
+      id: 'popup00000002',
+      name: 'Note',
+      type: 'bar',
+      firing: weightOf([file('ui.js', 9_000)]),
+      after: weightOf([file('report.js', 4_000)]),
     },
   ],
 }
@@ -68,7 +76,9 @@ describe('a budget', () => {
 
   it('is kept at its very limit', () => {
     expect(
-      messages('before=7kB,before-requests=2,first=36kB,requests=4,all=40kB,all-requests=5,pictures=20kB'),
+      messages(
+        'before=7kB,before-requests=2,first=36kB,requests=4,all=40kB,all-requests=5,lead=47100B,lead-requests=7,pictures=20kB',
+      ),
     ).toEqual([])
   })
 
@@ -77,6 +87,15 @@ describe('a budget', () => {
       'The popup "Letter" (popup00000001) is over the budget first=25kB: it takes 36.0 kB until it is shown on a phone. What weighs most: pots.jpg (20.0 kB), ui.js (9.0 kB), wisp.js (6.0 kB)',
     ])
     expect(messages('pictures=10kB')).toHaveLength(1)
+    expect(messages('lead=47kB')).toEqual([
+      expect.stringContaining(
+        '"Letter" (popup00000001) is over the budget lead=47kB: it takes 47.1 kB until a lead has been sent',
+      ),
+    ])
+  })
+
+  it('for a lead is kept by a popup that asks for none', () => {
+    expect(messages('lead=0,lead-requests=0')).toHaveLength(2)
   })
 
   it('counts requests by their names, and nothing that comes from elsewhere', () => {
