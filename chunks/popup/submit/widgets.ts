@@ -40,8 +40,9 @@ export const createWidgets = (live: Live): FieldWidgets => {
   const stops: Stop[] = []
   let stopped = false
 
+  /** Goes on after `touch` has noted its promise: a press must not wait for a widget that is there already. */
   const enhance = async (control: HTMLInputElement, chunk: string): Promise<void> => {
-    const { enhance } = chunk === 'email' ? email : await host.load<{ enhance: Enhance<HTMLInputElement> }>(chunk)
+    const { enhance } = await (chunk === 'email' ? email : host.load<{ enhance: Enhance<HTMLInputElement> }>(chunk))
     if (stopped) return
     const widget = enhance(control, host)
     keepWidget(control, widget)
