@@ -59,7 +59,10 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
     if (isRequested) return
     isRequested = true
     try {
-      const { enhance } = await load<{ enhance: Enhance<HTMLInputElement> }>('calendar')
+      const [{ enhance }, words] = await Promise.all([
+        load<{ enhance: Enhance<HTMLInputElement> }>('calendar'),
+        wordsIn(tagAt(input), 'fields', load),
+      ])
       if (!isRequested) return
       const { adopt, root } = createRoot()
       const giveBack = makeRoom(input)
@@ -71,7 +74,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
         country: '',
         say() {},
         language: languageOf(input),
-        words: await wordsIn(tagAt(input), 'fields', load),
+        words,
       })
       stop = all([widget.stop, giveBack])
     } catch (error) {
