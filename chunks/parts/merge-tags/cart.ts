@@ -18,7 +18,7 @@ const requestCart = (): Totals | undefined => {
 export const cartTags: TagValues = ({ popup }) => ({
   cart_count: () => {
     const cart = requestCart()
-    return cart && new Intl.NumberFormat(popup.language).format(cart.count)
+    return cart && new Intl.NumberFormat(popup.language, { numberingSystem: 'latn' }).format(cart.count)
   },
   cart_value: () => {
     const cart = requestCart()
