@@ -6,10 +6,10 @@ import { after } from '../shared/page/platform/dom'
 declare const __FOLDER__: string
 
 /** Milliseconds. A request may fail because the network is just changing. */
-const RETRY_AFTER = 500
+const RETRY_AFTER_MS = 500
 
 export const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
-  attempt().catch(() => new Promise<void>((resolve) => after(RETRY_AFTER, resolve)).then(attempt))
+  attempt().catch(() => new Promise<void>((resolve) => after(RETRY_AFTER_MS, resolve)).then(attempt))
 
 /** The browser fetches and runs a module once, however often it is imported. */
 export const fetchModule = <T>(url: string): Promise<T> => retried(() => import(/* @vite-ignore */ url))

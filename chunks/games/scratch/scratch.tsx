@@ -8,7 +8,7 @@ import { BRUSH_WIDTH, FOIL_HEIGHT, FOIL_WIDTH, paintFoil, pixelRatio, pointOf, s
 import { createGrid, type Point } from './grid'
 
 /** When only this share of the foil is left, it is taken off (specification, section 9). */
-const BARE_AT = 0.5
+const BARE_SHARE = 0.5
 /** Milliseconds for reading the prize (specification, section 9). */
 const READING_MS = 3_000
 const CELL_SIZE = 12
@@ -70,7 +70,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     if (!this.done || !canvas) return
     scratchLine(canvas, last, to)
     this.grid.stroke(last, to)
-    if (this.grid.remaining() <= BARE_AT) this.removeFoil()
+    if (this.grid.remaining() <= BARE_SHARE) this.removeFoil()
   }
   private reveal(atOnce: boolean): Promise<void> {
     return new Promise((resolve) => {

@@ -69,7 +69,7 @@ export const fitLabel = (label: string, count: number, measure: Measure, largest
 }
 
 /** The largest label is at most this many times the smallest, so that the labels of a wheel look alike. */
-const UNEVEN = 1.3
+const MAX_SIZE_RATIO = 1.3
 
 /** Measures each text once: its width grows in proportion with its size. */
 const memoized = (measure: Measure): Measure => {
@@ -86,6 +86,6 @@ export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const measure = memoized(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
   return labels.map((label) =>
-    fitLabel(label, length, measure, Math.min(MAX_LETTER_SIZE, Math.max(smallest, MIN_LETTER_SIZE) * UNEVEN)),
+    fitLabel(label, length, measure, Math.min(MAX_LETTER_SIZE, Math.max(smallest, MIN_LETTER_SIZE) * MAX_SIZE_RATIO)),
   )
 }

@@ -28,7 +28,7 @@ const wordsOf = (form: HTMLFormElement, { load }: PageRuntime): FormLine['words'
 }
 
 /** Milliseconds after a lead in which the form stays busy: the second half of a double click is no lead. */
-const COOL_DOWN = 1_000
+const COOL_DOWN_MS = 1_000
 
 const isLead = (form: HTMLFormElement): boolean => bare(form, 'dataset').wispLead !== undefined
 
@@ -50,7 +50,7 @@ const whileBusy = async (
   const doing = action()
   reportRejection(doing)
   const outcome = await doing.catch((): FormOutcome => ({ kind: 'error', text: words.failed }))
-  if (isLead(form) && outcome?.kind === 'success') after(COOL_DOWN, free)
+  if (isLead(form) && outcome?.kind === 'success') after(COOL_DOWN_MS, free)
   else free()
   if (outcome) show(outcome)
 }

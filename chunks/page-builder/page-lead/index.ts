@@ -12,8 +12,8 @@ import { giveLead } from './lead'
 import { openingOf } from './opening'
 import { checkLead } from './problems'
 
-/** The words of the checks in the language of each form, once they have come. */
-const translated = new WeakMap<HTMLFormElement, Partial<AnyWords>>()
+/** Words of the checks in the language of each form, once they have come. */
+const wordsByForm = new WeakMap<HTMLFormElement, Partial<AnyWords>>()
 
 /** A number that the browser could not read stays with it, as its text is not to be had. */
 const readAsText = (control: HTMLInputElement): void => {
@@ -41,12 +41,12 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   // So that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
   translateAt<Partial<AnyWords>>(form, {}, 'checks', runtime.load, (words) => {
-    translated.set(form, words)
+    wordsByForm.set(form, words)
   })
 }
 
 export const give: LeadsChunk['give'] = async (form, submitter, runtime, line) => {
   const fields = leadFields(form)
-  const checked = await checkLead(form, fields, runtime, translated.get(form) ?? {})
+  const checked = await checkLead(form, fields, runtime, wordsByForm.get(form) ?? {})
   if (checked) return giveLead(form, submitter, { fields, ...checked }, runtime, line)
 }

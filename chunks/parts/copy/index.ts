@@ -33,7 +33,7 @@ const showByHand = ({ root, say, words }: Live, code: string): void => {
 }
 
 /** Milliseconds that “Copied” is shown (specification, section 9). */
-const FEEDBACK_DURATION = 500
+const FEEDBACK_MS = 500
 
 const copy: Action = (live, pressed) => {
   const { context, say, words } = live
@@ -42,7 +42,7 @@ const copy: Action = (live, pressed) => {
   const showCopied = (): void => {
     say(word)
     pressed.dataset.copied = word
-    after(FEEDBACK_DURATION, () => delete pressed.dataset.copied)
+    after(FEEDBACK_MS, () => delete pressed.dataset.copied)
     context.emit('coupon-copy', { id: context.popup.id, code })
   }
   // On http pages there is no clipboard, and a page may forbid it. The older way works there while the press lasts.

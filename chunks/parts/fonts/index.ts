@@ -11,7 +11,7 @@ const FONTS_WAIT_MS = 300
  * Elements of a page that may have them: Chromium lays out all of the page again when a typeface is added. With 20,000
  * elements that took 0.1 seconds on a desktop.
  */
-const MAX_ELEMENTS = 3000
+const MAX_PAGE_ELEMENTS = 3000
 
 const FONTS_ATTRIBUTE = 'data-wisp-fonts'
 
@@ -53,7 +53,7 @@ const wantedBy = (template: Document): string[] => {
   return marked ? `${Element.prototype.getAttribute.call(marked, FONTS_ATTRIBUTE)}`.split(',') : []
 }
 
-const isLarge = (): boolean => doc.getElementsByTagName('*').length > MAX_ELEMENTS
+const isLarge = (): boolean => doc.getElementsByTagName('*').length > MAX_PAGE_ELEMENTS
 
 export const ready: Part['ready'] = async (template) => {
   const fontSpecs = wantedBy(template)

@@ -15,7 +15,7 @@ interface CardState {
 }
 
 /** Milliseconds in which another press is taken for a part of the last one. */
-const SAME_PRESS = 1_000
+const SAME_PRESS_MS = 1_000
 /** Milliseconds that “Added to cart” is shown. */
 const FEEDBACK_MS = 3_000
 
@@ -72,7 +72,7 @@ export class Card extends Component<CardProps, CardState> {
     if (added === 'sold-out') this.gone.add(id)
     this.tell(added === 'added' ? added : '', words[added])
     this.rest = all([
-      after(SAME_PRESS, () => {
+      after(SAME_PRESS_MS, () => {
         this.busy = false
       }),
       after(FEEDBACK_MS, () => this.setState({ step: '' })),

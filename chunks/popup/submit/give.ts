@@ -21,9 +21,9 @@ const withTimeout = <T>(promise: Promise<T>): Promise<T | undefined> =>
 const thanksDuration = ({ design, context }: Live): number =>
   design.thanksAutoClose ?? (context.popup.type === 'embedded' ? 600 : 60)
 /** Seconds until the popup closes if the button shows the thanks: lead popups, other popups, and with a redirect. */
-const LEAD_CLOSE_DELAY = 2
-const CLOSE_DELAY = 1
-const REDIRECT_CLOSE_DELAY = 0.1
+const LEAD_CLOSE_SECONDS = 2
+const CLOSE_SECONDS = 1
+const REDIRECT_CLOSE_SECONDS = 0.1
 
 /** Shows the result on the button if no other screen does. */
 const setButtonText = (form: HTMLFormElement, text: string): void => {
@@ -48,7 +48,7 @@ const thank = async (
   setButtonText(form, words.sent)
   say(words.sent)
   return closeAfter(
-    (await redirect()) ? REDIRECT_CLOSE_DELAY : context.popup.target === 'lead' ? LEAD_CLOSE_DELAY : CLOSE_DELAY,
+    (await redirect()) ? REDIRECT_CLOSE_SECONDS : context.popup.target === 'lead' ? LEAD_CLOSE_SECONDS : CLOSE_SECONDS,
   )
 }
 

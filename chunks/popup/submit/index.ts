@@ -25,7 +25,7 @@ const completeUrl = (control: HTMLInputElement): void => {
 }
 
 /** Milliseconds after an answer in which further submits are ignored as accidental. */
-const COOL_DOWN = 1_000
+const COOL_DOWN_MS = 1_000
 
 const shake = (form: HTMLElement): void => {
   if (!prefersReducedMotion())
@@ -110,7 +110,7 @@ const createSubmit = (live: Live, words: typeof english, checking: Checking, ges
       if (thanked) stops.push(thanked)
     } finally {
       form.ariaBusy = null
-      if (lead) after(COOL_DOWN, () => (busy = false))
+      if (lead) after(COOL_DOWN_MS, () => (busy = false))
       else busy = false
     }
   }

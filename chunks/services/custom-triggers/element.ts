@@ -4,14 +4,14 @@ import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
 /** A selector that finds all paragraphs of a long page must not slow it down. */
-const MAX_WATCHED = 100
+const MAX_WATCHED_ELEMENTS = 100
 
 /** Fires once for each element that the selector finds, now or later, when the visitor has come to see half of it. */
 export const element: CustomTriggersChunk['element'] = (onProgress, setting) => {
   const watched = new Map<Element, Stop>()
   const look = (): void => {
     // A selector of another server may be none.
-    const found = new Set(tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED)))
+    const found = new Set(tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)))
     for (const [element, stop] of watched)
       if (!found.has(element)) {
         stop()

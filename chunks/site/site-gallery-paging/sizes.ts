@@ -7,7 +7,7 @@ import { refit, stretch } from './transitions'
 
 /** Milliseconds after the last resize event. */
 const RESIZE_MS = 500
-const CHECK_SIZE = 50
+const SIZE_CHECK_MS = 50
 
 export const watchSizes = (view: GalleryInside): Stop => {
   const measure = (): void => view.whenStill((content) => refit(view, content))
@@ -16,7 +16,7 @@ export const watchSizes = (view: GalleryInside): Stop => {
   /** The browser knows the size of an image long before all of it has come. */
   const follow = (content: Content, image: HTMLImageElement): void => {
     stopCheck?.()
-    stopCheck = every(CHECK_SIZE, () => {
+    stopCheck = every(SIZE_CHECK_MS, () => {
       const size = naturalSize(image)
       if (!size && !image.complete) return
       stopCheck?.()

@@ -11,7 +11,7 @@ import type { Feed } from './feed'
 import { recentOf } from './remember'
 
 /** How many products of the cart are asked for (specification, section 9). */
-const LAST_OF_CART = 3
+const RECENT_CART_PRODUCTS = 3
 
 /** How many products of the cart an algorithm starts from, the newest; the server refuses more than a hundred ids. */
 const MAX_CART_PRODUCTS = 50
@@ -37,7 +37,7 @@ const idsFor = async (
   const idsInCart = inCart(lastVisited ? cart.peek() : await ready())
   // The product of this page is in front of the visitor already, and what is in the cart they have chosen.
   if (lastVisited) return some(recentOf(storage, name).filter((id) => id !== here && !idsInCart.includes(id)))
-  if (category === 'product_in_cart') return some(idsInCart.slice(0, LAST_OF_CART))
+  if (category === 'product_in_cart') return some(idsInCart.slice(0, RECENT_CART_PRODUCTS))
   // An algorithm starts from what the visitor looks at, and from what they have chosen.
   return [...new Set([...(here ? [here] : []), ...idsInCart])]
 }
