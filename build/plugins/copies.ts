@@ -8,7 +8,7 @@ const COPIED =
   /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
-/** Reports have modules with a state (`natives`), of which each user of theirs must mean the same: they get no copies. */
+/** Its modules get no copies, since they share one with a state (`natives`). */
 const WHOLE = 'report'
 
 export const copies = (environment: string): Plugin => ({

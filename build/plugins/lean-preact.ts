@@ -10,7 +10,7 @@ const GAP = '…'
 
 /** Passages of Preact's file, each of which is there once, and what takes their place. */
 const CHANGES: [passage: string, instead: string][] = [
-  // What hooks and debuggers hear of.
+  // Calls that hooks and debuggers listen to.
   ['return!o&&n.vnode&&n.vnode(e),e', 'return e'],
   ['n.vnode&&n.vnode(r),z(', 'z('],
   ['&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)', '||queueMicrotask(H)'],

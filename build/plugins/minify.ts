@@ -20,9 +20,9 @@ const OPTIONS: MinifyOptions = {
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
- * For scripts that every visitor loads, or every popup. `${text}` becomes `"" + text`, which is the same for what JSON and attributes
- * may hold, and is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once stay functions:
- * together they compress better so.
+ * For scripts that every visitor loads, or every popup. `${text}` becomes `"" + text`, which is the same for what JSON and
+ * attributes may hold, and is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once
+ * stay functions, because together they compress better.
  */
 const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1 }
 const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
@@ -31,8 +31,8 @@ const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
 
 /**
- * With `let` in place of `const`, neighbours become one statement, and compression has one word less to tell. It takes up as much room
- * as before, so that places in the source map stay the same.
+ * With `let` in place of `const`, neighbours become one statement, and compression has one word less to tell. Two blanks
+ * make it as long as before, so that places in the source map stay the same.
  */
 const withLet = (code: string): string => {
   let changed = code

@@ -31,7 +31,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
   /** As strings: any script may have written to storage. */
   const all = (): string[] => list(record().pages).map(String)
-  /** Times have thirteen digits until 2286, so comparing the strings compares the times at their start, after which comes a blank. */
+  /** Each begins with a time and a blank. Times have thirteen digits until 2286, so comparing strings compares them. */
   const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}` && page < `${Date.now()}~`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()

@@ -16,7 +16,10 @@ import { newId } from '../../../shared/values/id'
 import { decodePopup, settingsIn } from '../../../shared/wire/page/popup'
 import { mark } from './mark'
 
-/** Reports the view and the close of a popup, in this order. The presence chunk, which sends them, is fetched after the first frame. */
+/**
+ * Reports the view and the close of a popup, in this order. The presence chunk, which sends them, is fetched after the first
+ * frame.
+ */
 const reportingOf = (page: Page, popup: Popup, trigger: string) => {
   const name = newId()
   let fetchReporting = (): void => {}
@@ -33,7 +36,8 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
     showing,
     viewed(): void {
       const { id, type, viewerId, wire } = popup
-      // Stored at once, like a lead: the visitor may leave the page before the presence chunk has come. No other server signs its answers.
+      // Stored at once, like a lead: the visitor may leave the page before the presence chunk has come. Only our servers sign
+      // their answers.
       const view = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
       enqueueReport(page, name, 'viewed', view)
       report('viewed')

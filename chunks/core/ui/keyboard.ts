@@ -2,7 +2,7 @@ import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Live } from './live'
 
-/** What the keyboard chunk exports. */
+/** Exports of the keyboard chunk. */
 export interface KeyboardChunk {
   /** Keeps the frame clear of an on-screen keyboard. */
   makeRoom(frame: HTMLElement): Stop

@@ -17,7 +17,7 @@ export interface Preview {
 export interface Live {
   context: PopupContext
   design: Popup['design']
-  /** Those that every popup needs, and all that came in another language; each part has its own in English. */
+  /** Words that every popup needs, and all that came in another language; each part has its own in English. */
   words: typeof frame & Partial<AnyWords>
   /** Only in an owner's preview. */
   preview?: Preview | undefined

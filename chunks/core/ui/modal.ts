@@ -19,7 +19,10 @@ const makeInert = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
 }
 
-/** Covers the page, which costs the same on every page. A popover's own backdrop lets presses through, so there is a sheet under it. */
+/**
+ * Covers the page, which costs the same on every page. A popover's own backdrop lets presses through, so there is a sheet
+ * under it.
+ */
 const cover = (dialog: HTMLDialogElement): void => {
   const sheet = doc.createElement('i')
   sheet.className = 'wisp-cover'
@@ -60,7 +63,7 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     const dialog = frame as HTMLDialogElement
     const { ariaModal: wasModal, open } = dialog
     const covers = !open && !!dialog.showPopover
-    // When it is put back, the modal chunk gives the focus on to what had it.
+    // When it is put back, the presence chunk gives the focus on to the element that had it.
     const takeFocus = (): void => dialog.focus({ preventScroll: true })
     if (covers) cover(dialog)
     takeFocus()

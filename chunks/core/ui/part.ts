@@ -14,7 +14,7 @@ import type { Components } from './template'
 export interface Part {
   /** Marking attribute → what takes the element's place. */
   components?: Components
-  /** What a press on an action of that name does. */
+  /** What presses do, by the name of the action. */
   actions?: Actions
   css?: string
   /** Words in another language than English, and the owner's own. */

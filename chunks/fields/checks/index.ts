@@ -1,6 +1,6 @@
 /**
- * The checks of a form, and how its values are sent. They are fetched when a field is touched, or the form is pressed
- * without one.
+ * The checks of a form, and how its values are sent. In a popup they come with the submit chunk; on a page they are fetched
+ * when a field of a lead form gets the focus, or the form is pressed without.
  */
 import { messages } from '../../../shared/checks/messages'
 import { judge, type Reading, sentValue } from '../../../shared/page/forms/check'

@@ -1,4 +1,4 @@
-/** What a visitor sees and hears of a countdown. Units that the page does not have are added. */
+/** Shows a countdown, and tells screen readers of it. Units that the page does not have are added. */
 
 import { splitFrom, UNIT_NAMES } from '../../../shared/page/countdown/largest'
 import type { Unit } from '../../../shared/page/countdown/remaining'

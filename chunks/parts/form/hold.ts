@@ -1,6 +1,6 @@
 /**
- * Handles a form until the submit chunk is loaded. Most visitors never touch the form, so the chunk is fetched when one points at the
- * popup, types, or presses. What is pressed sooner is kept, and waits for it.
+ * Handles a form until the submit chunk is loaded. Most visitors never touch the form, so the chunk is fetched when one points
+ * at the popup, types, or presses. A press that comes sooner is kept, and waits for it.
  */
 
 import { loadBesideUi } from '../../../shared/page/model/beside-ui'
@@ -11,7 +11,7 @@ import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 
-/** What the submit chunk exports. */
+/** Exports of the submit chunk. */
 interface SubmitChunk {
   attach(live: Live, touched: boolean): Stop
 }

@@ -1,4 +1,4 @@
-/** Words of ours that the owner has replaced in a popup, or given in a language that we do not speak. */
+/** The owner's own words in place of ours, or in a language in which we have none. */
 import { object } from '../../../shared/values/names'
 import type { Part } from '../../core/ui/index'
 

@@ -5,7 +5,10 @@ const PER_WIDTH_PX = 400
 /** Faster than this nobody could read. */
 const MIN_DURATION_MS = 500
 
-/** Milliseconds that a line of this width (px) takes to pass. `setting`: the owner's, in ms per 400 px; NaN if it cannot be read. */
+/**
+ * Milliseconds that a line takes to pass.
+ * @param width of the line, in px @param setting the owner's, in ms per 400 px; NaN if it cannot be read
+ */
 export const durationOf = (width: number, setting = DEFAULT_DURATION_MS): number =>
   ((setting >= MIN_DURATION_MS ? setting : DEFAULT_DURATION_MS) * width) / PER_WIDTH_PX
 

@@ -1,10 +1,10 @@
 /**
- * Whether it is the visitor who scrolls up fast. A page follows the finger on it; once that is lifted, the page goes on as fast, and
- * then ever slower. What a script scrolls is faster than the finger was, begins slowly, or comes after a rest.
+ * Tells a visitor who scrolls up fast from a script that does. A page follows the finger on it; once that is lifted, the page
+ * goes on as fast, and then ever slower. A script scrolls faster than the finger did, begins slowly, or comes after a rest.
  */
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 
-/** Milliseconds over which the speed of a finger is measured, at least: some browsers tell of one that scrolls five times a second. */
+/** Min. milliseconds over which the speed of a finger is measured: some browsers tell of it five times a second only. */
 const FINGER_SAMPLE_MS = 50
 /** Positions of the finger that are kept. */
 const MAX_POSITIONS = 20

@@ -1,4 +1,7 @@
-/** What the outbox remembers of its page. It is kept with the page's storage, because this code may come twice: alone, and with what an open popup needs. */
+/**
+ * The memory of the outbox of one page. It hangs on the page's storage, because this code may come twice: in the report chunk,
+ * and in the presence chunk.
+ */
 
 import type { Page } from '../../../shared/page/model/page'
 import type { Stop } from '../../../shared/page/platform/dom'

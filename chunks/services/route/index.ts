@@ -16,7 +16,7 @@ interface NavigationHistory extends EventTarget {
   activation?: { entry: { key: string } } | null
 }
 
-/** How the address came about that was there before this chunk. Browsers that cannot tell are not asked: then it counts as replaced. */
+/** How the address before this chunk came about. In browsers that cannot tell, it counts as replaced. */
 const earlyWay = (navigation: NavigationHistory | undefined): NavigationKind => {
   const start = navigation?.activation?.entry.key
   return start && start !== navigation.currentEntry?.key ? 'push' : 'replace'
@@ -43,7 +43,7 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, ev
   /** Entries of the history that belong to this page, by their keys. */
   let entries = new Set<string | undefined>()
   const navigation = globalNamed('navigation') as NavigationHistory | undefined
-  /** What the page has said stays said. */
+  /** The next page keeps the events, which its popups would begin without. */
   const withEvents = (action: () => void): void => {
     const siteEvents = events.peek()
     action()
@@ -76,6 +76,6 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, ev
       check(navigationType ?? 'replace'),
     )
   else watchHistory(check)
-  // The URL may have changed while this chunk was loading: what was said until now may be the new page's.
+  // The URL may have changed while this chunk was loading: the events until now may be the new page's.
   withEvents(() => check(earlyWay(navigation)))
 }

@@ -1,2 +1,2 @@
-/** Words of ours in the language at an element, for chunks that name a control or two and have no room for finding them. */
+/** Finds the words of the language at an element, for chunks that name a control or two and have no room for it. */
 export { wordsAt } from '../../../shared/page/platform/words-in'

@@ -45,8 +45,10 @@ const mark = (wrap: Element, { message, id, asked }: Invalid, { right }: typeof 
   })
 }
 
-/** What the page calls the field: its label, or the legend of a group. Neither the mark that it is required, nor what the label holds of the
- * field itself. */
+/**
+ * The name that the page gives the field: its label, or the legend of a group, without the mark that it is required, and
+ * without the field itself where the label is around it.
+ */
 const labelOf = (wrap?: Element): string => {
   const [field, other] = wrap?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []
   const label = (!other && field?.labels?.[0]) || wrap?.closest('fieldset')?.querySelector('legend')

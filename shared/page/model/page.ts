@@ -47,7 +47,7 @@ export interface Page extends Settings {
    * writes it, once.
    */
   ui?: string
-  /** What the page has said by `wisp.event` since its popups began, the latest last. */
+  /** Calls of `wisp.event` since the popups of this page began, the latest last. */
   events: Signal<readonly SiteEvent[]>
   /** Fetches a chunk, once. One that imports `ui`: by beside-ui.ts. */
   load<T>(chunk: string): Promise<T>

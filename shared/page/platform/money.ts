@@ -7,7 +7,7 @@ const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.N
   try {
     return new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options })
   } catch {
-    // The browser knows no such currency.
+    // formatMoney has something else to write.
   }
 }
 
@@ -26,7 +26,10 @@ export const toMinor = (amount: unknown, currency: string): number | undefined =
   return Number.isSafeInteger(minor) ? minor : undefined
 }
 
-/** `€49.90`, formatted for the popup's language, in the digits of countdowns and fields; only the number if the currency is unknown. */
+/**
+ * `€49.90`, formatted for the popup's language, with 0 to 9 as in countdowns and fields; only the number if the currency is
+ * unknown.
+ */
 export const formatMoney = (minor: number, currency: string, language: Language): string => {
   const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const format = formatOf(language, { style: 'currency', currency }) ?? formatOf(language, plain)

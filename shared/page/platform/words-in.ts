@@ -5,14 +5,14 @@ import { tagAt } from './language-of'
 
 type Load = <T>(chunk: string) => Promise<T>
 
-/** The languages that have words, as pages and browsers name them; `iw` is the older code for Hebrew. In few bytes: many chunks have it. */
+/** Tags of the languages that have words; `iw` is the older code for Hebrew. A pattern takes few bytes, and many chunks have it. */
 const TRANSLATED = /^(ar|cs|da|de|es|fr|he|it|iw|ja|nl|pl|pt|sv)\b/i
 
 /** @returns the language whose words are used for a tag: German for `de-AT`; undefined where it is English */
 export const codeOf = (tag: Language): Translated | undefined =>
   TRANSLATED.exec(tag)?.[0].toLowerCase() as Translated | undefined
 
-/** Fetches a group of words in a language. Without words, in English or when they do not come: whoever asks has its own in English. */
+/** Fetches a group of words in a language. Resolves without any for English, or when they do not come: callers have theirs in English. */
 export const wordsIn = async <G extends WordGroup>(
   tag: Language,
   group: G,

@@ -1,4 +1,7 @@
-/** The interface of the report chunk, which sends leads and reports from storage to the server. */
+/**
+ * The interface of the report chunk, which sends leads and reports from storage to the server. An open popup has `showing` from
+ * the presence chunk.
+ */
 
 import type { Popup } from '../../model/popup'
 import type { Page } from '../model/page'

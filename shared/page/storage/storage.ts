@@ -32,7 +32,7 @@ export interface Storage {
   allowed(): boolean
   /** Consent was given or withdrawn. Withdrawing deletes what was stored. */
   allow(yes: boolean): void
-  /** What the outbox of this page remembers: only chunks/services/report/memory.ts knows and writes it. */
+  /** The memory of the outbox, which only chunks/services/report/memory.ts reads and writes. */
   outbox?: unknown
 }
 

@@ -1,4 +1,7 @@
-/** Finds the chunks of popups: some have come in one file with `ui` (a pack, `build/packs.ts`), the others lie in the folder of that file. */
+/**
+ * Finds the chunks of popups: some have come in one file with `ui` (a pack, `build/packs.ts`), the others lie in the folder of
+ * that file.
+ */
 
 import { loadBesideUi } from '../../../../shared/page/model/beside-ui'
 import type { Campaign } from '../../../../shared/page/model/campaign'
