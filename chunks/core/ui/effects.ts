@@ -27,7 +27,7 @@ const LONG_ENTRY_MS = 800
 const EXIT_MS = 800
 const FORCED_EXIT_MS = 200
 
-/** Whether to leave out animations. Also in a hidden tab: it draws no frames, so an animation would not end. */
+/** True where animations are left out. Also in a hidden tab: it draws no frames, so an animation would not end. */
 export const prefersReducedMotion = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Fades in what darkens the page around a modal frame. */

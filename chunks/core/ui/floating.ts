@@ -8,7 +8,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
 
-/** Whether a modal window is open, ours or the page's. */
+/** True if a modal window is open, ours or the page's. */
 export const modalIsOpen = (): boolean =>
   !!doc.querySelector('dialog:modal') ||
   [...doc.querySelectorAll('wisp-popup')].some(({ shadowRoot }) => shadowRoot?.querySelector('[aria-modal]'))
@@ -26,7 +26,7 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   },
   hold(frame, live) {
     const { context, root } = live
-    /** What had the focus before the popup, and gets it back. */
+    /** The element that had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
     let attendance: Promise<Stop | undefined> | undefined

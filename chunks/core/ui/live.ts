@@ -4,10 +4,10 @@ import type { PopupContext, Unmount } from '../../../shared/page/model/popup-con
 import type { frame } from '../../../shared/words/english/frame'
 import type { AnyWords } from '../../../shared/words/translation'
 
-/** What an owner's preview does differently. */
+/** The differences of an owner's preview. */
 export interface Preview {
   notice: string
-  /** What the button says when it is pressed, because a preview sends nothing. */
+  /** The button's text when it is pressed, because a preview sends nothing. */
   refused: string
   /** How a game ends that draws this slice. The server tells a preview neither winners nor codes. */
   ending(slice: Slice, wire: WirePopup): Partial<Slice>

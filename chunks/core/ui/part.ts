@@ -14,7 +14,7 @@ import type { Components } from './template'
 export interface Part {
   /** Marking attribute → what takes the element's place. */
   components?: Components
-  /** What presses do, by the name of the action. */
+  /** Handlers of presses, by the name of the action. */
   actions?: Actions
   css?: string
   /** Words in another language than English, and the owner's own. */
@@ -37,7 +37,7 @@ export interface Part {
   fill?: (context: PopupContext) => (text: string) => string
   /** Starts what lasts while the popup is on the screen, and returns what ends it. */
   hold?: (live: Live, frame: HTMLElement) => Stop
-  /** What it adds to a lead that is given. */
+  /** The fields that it adds to a lead. */
   lead?: (live: Live) => Partial<Lead>
   /** A lead has been given. Returns true when the part decides what follows, instead of the form. */
   submitted?: (live: Live, givenLead: GivenLead) => boolean

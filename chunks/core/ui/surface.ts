@@ -1,11 +1,11 @@
-/** What a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
+/** A popup is drawn in a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
 import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** A press that began on the page ends there, wherever it is released: a slider must hear of that. */
 const FOLLOWS_PRESS = /[er](mo|up|ca)/
 
-/** What a listener can do to an event. */
+/** Ways in which a listener can change the course of an event. */
 const EVENT_POWERS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue'] as const
 
 /**

@@ -22,7 +22,7 @@ interface View {
   begin(): void
   /** Puts it on the page, or into `place`. */
   attach(place?: Element): void
-  /** Whether the visitor has converted. */
+  /** True once the visitor has converted. */
   isConverted(): boolean
   end: Stop
 }
@@ -31,7 +31,7 @@ interface View {
 export const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
-/** What the parts are told about a popup and what does not change while it is open. */
+/** Facts of a popup for its parts, which do not change while it is open. */
 const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   const { design } = context.popup
   const openedAt = performance.now()

@@ -1,4 +1,4 @@
-/** What a lead needs that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
+/** Keeps a lead that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
 
 import type { Settings } from '../../../shared/page/model/page'
 import { settingsOf } from '../../../shared/page/model/settings'

@@ -1,4 +1,4 @@
-/** What lead forms need beside other forms of a page: checks, and the way of all leads. */
+/** Beside what other forms of a page do, lead forms are checked, and their leads go the way of all leads. */
 
 import { CONTROLS } from '../../../shared/page/forms/fields'
 import { numberAsText } from '../../../shared/page/forms/number-as-text'

@@ -32,7 +32,7 @@ const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
       })
   })
 
-/** What the checks have left to be sent. */
+/** A form that has passed the checks. */
 type Checked = { fields: FormField[] } & Partial<Pick<CheckedForm, 'unsure' | 'values'>>
 
 /** @param first the page on which this visit began, with the time of that before it */

@@ -1,4 +1,4 @@
-/** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
+/** The parts of a menu, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
 
 import type { PageRuntime } from '../../../shared/page/model/page-builder'
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
@@ -8,7 +8,7 @@ import { menu as english } from '../../../shared/words/english-pages'
 
 interface Menu {
   toggle: HTMLElement
-  /** What opens and closes. */
+  /** The part that opens and closes. */
   panel: HTMLElement
   /** @param plain there is no toggle on this screen, and the links always show */
   show(open: boolean, plain: boolean): void

@@ -1,4 +1,4 @@
-/** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
+/** Toasts lie above everything, and inside whatever modal window is open, as all else is inert then. */
 import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
 import { afterPaint, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
@@ -7,10 +7,10 @@ import { prefersReducedMotion } from './life'
 import './toast.css'
 import type { ToastWords } from './words'
 
-/** What happens on a toast is not the page's business: it could take a click for one beside its menu. */
+/** Events on a toast that are kept from the page: it could take a click for one beside its menu. */
 const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
-/** How many toasts are there at once. */
+/** More than this nobody reads at once. */
 const MAX_TOASTS = 10
 
 const host = make('wisp-toasts' as 'div', '')
@@ -92,13 +92,12 @@ export const addToStack = (card: HTMLElement, words: ToastWords): void => {
   const { direction } = getComputedStyle(doc.documentElement)
   stack.dir = direction
   stack.ariaLabel = words.stack
-  // Nobody reads more at once.
   if (stack.childElementCount === MAX_TOASTS) stack.firstElementChild?.remove()
   stack.append(card)
   place()
 }
 
-/** What had the focus before the toasts. */
+/** The element that had the focus before the toasts. */
 let before: HTMLElement | null = null
 
 /** A toast that is being closed takes no more part, and hands the focus to the next one, or back to the page. */
@@ -112,7 +111,7 @@ export const retire = (card: HTMLElement): void => {
   next?.focus({ preventScroll: true })
 }
 
-/** Those below move up. */
+/** Cards below one that is gone move up. */
 const glide = (cards: HTMLElement[], before: number[]): void => {
   if (prefersReducedMotion()) return
   cards.forEach((card, index) => {

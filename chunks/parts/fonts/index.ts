@@ -15,14 +15,14 @@ const MAX_PAGE_ELEMENTS = 3000
 
 const FONTS_ATTRIBUTE = 'data-wisp-fonts'
 
-/** What the files have: letters of western Europe, or Hebrew. Everything else has the typefaces of the system. */
+/** The files have letters of western Europe, or Hebrew ones. Everything else has the typefaces of the system. */
 const LATIN_RANGE =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const HEBREW_RANGE = 'U+590-5FF,U+200C-2010,U+20AA,U+FB1D-FB4F'
 
 /** Faces by what the marks say of them. */
 const faces = new Map<string, FontFace>()
-/** Those that a popup was shown without. They stay out, because its words would move. */
+/** Typefaces that a popup was shown without. They stay out, because its words would move. */
 const late = new Set<string>()
 
 /** Family, weight, script and address. */

@@ -6,7 +6,7 @@ import { Price } from './price'
 /** More than any title that is worth reading; segmenting a whole book would take seconds. */
 const MAX_SEGMENTED_LENGTH = 999
 
-/** What readers see as one character each: an emoji family, a flag, a letter with its points. */
+/** Splits a text into what readers see as one character each: an emoji family, a flag, a letter with its points. */
 const characters = (text: string): string[] =>
   Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
 
@@ -36,7 +36,7 @@ interface AboutProps extends CardProps {
   soldOut: boolean
 }
 
-/** What there is to know about a product. The link covers all of it. */
+/** All that a card says about its product. The link covers all of it. */
 export const About = ({ link, live, money, offer, soldOut, store, variant, width, words }: AboutProps) => {
   const wix = live.context.page.store === 'wix'
   // `bdi` finds the direction of a text, but leaves it where the card's other texts begin.

@@ -3,7 +3,7 @@ import type { product } from '../../../shared/words/english/product'
 import type { Live } from '../../core/ui/index'
 import type { Settings } from './settings'
 
-/** What a card is given. */
+/** A card's product, and all that it needs to show and to sell it. */
 export interface CardProps {
   offer: Offer
   store: Store

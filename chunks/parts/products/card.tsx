@@ -10,7 +10,7 @@ import { Hidden } from './hidden'
 interface CardState {
   variant: OfferVariant
   step: Step
-  /** What the visitor is told under the button. */
+  /** The line under the button. */
   note: string
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor can press or choose on a card. */
+/** The controls of a card: its button, and the choice of a variant. */
 
 import type { Offer, OfferVariant } from '../../../shared/page/model/store'
 import type { product } from '../../../shared/words/english/product'

@@ -1,4 +1,4 @@
-/** What a template's attributes ask for. Values that make no sense count as not given. */
+/** Reads a template's attributes. Values that make no sense count as not given. */
 import { LAYOUTS, type Layout } from '../../../shared/model/design'
 import { MAX_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZE_COUNT } from '../../../shared/model/product-widget'
 import type { OfferRequest } from '../../../shared/page/model/store'
@@ -7,7 +7,7 @@ import type { OfferRequest } from '../../../shared/page/model/store'
 export type Attribute = (name: string) => string
 
 export interface Settings {
-  /** Which products. */
+  /** The products to ask the server for. */
   request: Omit<OfferRequest, 'popupId'>
   size: number
   layout: Layout

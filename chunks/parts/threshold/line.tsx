@@ -23,7 +23,7 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
   override componentDidMount(): void {
     const { live } = this.props
     let cancelSaying: Stop = () => {}
-    /** What the visitor has read or heard. */
+    /** The text that the visitor has read or heard last. */
     let lastText = this.state.now?.text
     const update = ({ detail }: CustomEvent): void => {
       const now = this.progress(readTotals(detail))

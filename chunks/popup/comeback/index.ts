@@ -23,7 +23,7 @@ export const comeBack: ComeBackChunk['comeBack'] = (state, context) => {
   const { asked, suppressed } = state.status.peek()
   if (suppressed === 'other-tab')
     return navigator.locks.request(lockOf(state.campaign.id), () => again(state, context, suppressed))
-  // What a visitor or the page has asked for was refused once and for all.
+  // A popup that a visitor or the page has asked for was refused once and for all.
   if (suppressed !== 'cancelled' || asked) return
   const delay = delays.get(state) ?? FIRST_DELAY_MS
   delays.set(state, Math.min(delay * 2, MAX_DELAY_MS))

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../core/ui/index'
 
-/** Where each box is at the moment: where its style sheet puts it, and by how many px it is moved down from there. */
+/** The place of each box at the moment: where its style sheet puts it, and by how many px it is moved down from there. */
 const moved = new WeakMap<HTMLElement, { top: number; by: number }>()
 
 /**

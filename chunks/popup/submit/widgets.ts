@@ -28,7 +28,7 @@ export interface FieldWidgets {
   host: WidgetHost
   /** Loads a control's widget, once. */
   touch(control: HTMLElement): void
-  /** What the widgets of fields wait for. */
+  /** For each control, a promise of the widget that it waits for, if any. */
   pending(fields: FormField[]): (Promise<unknown> | undefined)[]
   stop: Stop
 }

@@ -22,7 +22,7 @@ import { triggerWords } from './words/triggers'
 /** Rules on facts that time or a page can change without any event. */
 const OF_THE_PAGE = ['variables', 'cookies', 'sourceCode', 'pages', 'schedule']
 
-/** Whether anything in the explanation changes with time alone, or without any event. */
+/** True if anything in the explanation changes with time alone, or without any event. */
 const dependsOnTime = ({ popups }: Explanation): boolean =>
   popups.some(
     ({ rules, state, triggers }) =>

@@ -8,7 +8,7 @@ import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'
 import { openedBy, triggerWords } from './words/triggers'
 
-/** What the sentence is built from. */
+/** The facts that the sentence is built from. */
 interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
   snapshot: Snapshot
   state: PopupSnapshot

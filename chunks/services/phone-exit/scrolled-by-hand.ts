@@ -17,7 +17,7 @@ const WHEEL_MS = 400
 
 interface Hand {
   /**
-   * Whether the visitor has moved the page up at this speed, in px per ms, since the time `from`. To be asked for one span after
+   * True if the visitor has moved the page up at this speed, in px per ms, since the time `from`. To be asked for one span after
    * the other.
    * @param minFingerSpeed in px per ms
    */

@@ -80,7 +80,7 @@ export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined 
     : undefined
 }
 
-/** Whether the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
+/** True if the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
 export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
   ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
 
@@ -102,7 +102,7 @@ const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
 }
 
 /**
- * Whether the entry was refused for good: by a server of its own site, or by one that has said so for an hour. A server
+ * True if the entry was refused for good: by a server of its own site, or by one that has said so for an hour. A server
  * that was started on the wrong database refuses everything.
  */
 export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boolean =>

@@ -54,7 +54,7 @@ const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolea
   pointerType === 'touch' || matchMedia('(pointer:coarse)').matches
 
 export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
-  /** What opened it. */
+  /** The control that has opened it. */
   let from: HTMLElement | undefined
   const active = (): Element | null => bare(document, 'activeElement')
   const close = (event?: Event): void => {

@@ -40,7 +40,7 @@ const revealWrong = (form: HTMLFormElement): void => {
 }
 
 interface Submission {
-  /** Which status the form has, and where it is told. */
+  /** Sets the status of the form, wherever it is told. */
   setStatus: Answer['setStatus']
   /** Tells the page's scripts, at the element where this version of the form tells them. */
   tell(name: string, detail: Detail): void

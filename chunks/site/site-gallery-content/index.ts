@@ -1,4 +1,4 @@
-/** What the browser loads and shows by itself: films, documents, other pages. */
+/** Content that the browser loads and shows by itself: films, documents, other pages. */
 
 import type { ContentType } from '../../../shared/page/gallery/chunks'
 import { explained, fail, NO_TYPE } from '../../../shared/page/gallery/failure'

@@ -1,4 +1,4 @@
-/** What screen readers are told of an open gallery. */
+/** Tells screen readers of an open gallery. */
 
 import type { GalleryItem, GalleryNamesChunk, GalleryView } from '../../../shared/page/gallery/chunks'
 import { reportRejection, type Stop } from '../../../shared/page/platform/dom'

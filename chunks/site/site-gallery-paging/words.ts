@@ -17,7 +17,7 @@ const wayOut = ({ type, href, link }: GalleryItem): Node[] => {
   return [make('br', 'line'), out]
 }
 
-/** What cannot be shown becomes two sentences that say so. */
+/** Two sentences in place of content that cannot be shown. */
 export const failure = ({ message }: Error, item: GalleryItem): Content => {
   const element = make(
     'p',

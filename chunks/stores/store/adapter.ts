@@ -58,7 +58,7 @@ export interface Adapter extends Pick<Store, 'cartUrl' | 'imageAt'> {
   total?(cart: Cart): string
 }
 
-/** What a platform's chunk exports. */
+/** Exports of a platform's chunk. */
 export interface AdapterChunk {
   adapter: Adapter
 }

@@ -1,4 +1,4 @@
-/** What the server has not been told yet in this visit, so that the same facts are told only once. */
+/** Finds facts that the server has not been told yet in this visit, so that each is told only once. */
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { LookedAt } from '../../../shared/page/model/store'
@@ -60,6 +60,6 @@ export const untold = (storage: Storage, name: string, { cart, customer, looked 
   return news
 }
 
-/** Whether an order of these products has not been told yet. */
+/** True if an order of these products has not been told yet. */
 export const isNewOrder = (storage: Storage, name: string, products: LookedAt[]): boolean =>
   remembers(storage, name, { fact: `order ${products.map(({ id }) => id)}` })

@@ -18,7 +18,7 @@ import { compare, movePageUnseen } from './unseen'
  */
 const MAX_BODY_MARGINS_PX = 40
 
-/** Whether the page scrolls in a box of its own. */
+/** True if the page scrolls in a box of its own. */
 export const scrollsInside = (): boolean => {
   const { clientHeight, scrollHeight } = doc.documentElement
   return clips() && scrollHeight - clientHeight < MAX_BODY_MARGINS_PX

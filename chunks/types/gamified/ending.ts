@@ -19,7 +19,7 @@ const COUPON_DELAY_FACTOR = 3
 interface Departure {
   /** The prize's own address; absent: the popup's. */
   to?: Redirect
-  /** Whether the popup closes when the visitor is sent away. */
+  /** The popup closes when the visitor is sent away. */
   close: boolean
   /** Seconds until then. */
   delay: number

@@ -17,9 +17,9 @@ import { forgetTurn, rememberTurn, resumeTurn } from './unfinished-turns'
 export interface Game {
   slices: Slice[]
   phase: ReadonlySignal<Phase>
-  /** What was drawn, once the game piece has shown it. */
+  /** The prize that was drawn, once the game piece has shown it. */
   prize(): Prize | undefined
-  /** Whether the visitor plays, or has played. */
+  /** True if the visitor plays, or has played. */
   begun(): boolean
   /**
    * Connects the game piece, and the component that is to be drawn again when the reveal begins. Returns what
@@ -27,7 +27,7 @@ export interface Game {
    */
   attach(piece: GamePiece, component?: { forceUpdate(): void }): Stop
   play(pressed?: Element): void
-  /** What it adds to a lead. */
+  /** The fields that it adds to a lead. */
   leadFields(): Partial<Lead>
   /** A lead was given. Returns true when the game decides what follows, instead of the form. */
   submitted(lead: GivenLead): boolean
@@ -35,7 +35,7 @@ export interface Game {
   hold(): Stop
 }
 
-/** What the pieces find in `context.parts.gamified`. */
+/** The part in `context.parts.gamified`, as the pieces of games use it. */
 export interface GamePart extends Part {
   /** The game of the popup. */
   gameOf(live: Live): Game

@@ -34,6 +34,6 @@ export interface Phase {
   draw?: Draw | undefined
   /** From the reveal on. */
   prize?: Prize
-  /** What was pressed to play, if it was not the game piece itself. */
+  /** The element that was pressed to play, if it was not the game piece itself. */
   pressed?: Element | undefined
 }

@@ -63,6 +63,6 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
   return { local, request }
 }
 
-/** What a lead says of the prize. */
+/** The fields by which a lead tells the prize. */
 export const prizeFields = (prize?: Prize): Partial<Lead> =>
   prize ? { prizeId: prize.id, ...(prize.code && { coupon: prize.code }) } : {}

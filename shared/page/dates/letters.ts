@@ -71,7 +71,7 @@ export const lettersOf = (language: Language): Record<string, Letter> => ({
   dd: number('date', '\\d{1,2}', (day) => padded(dateIn(day), 2)),
   o: number('dayOfYear', '\\d{1,3}', (day) => `${dayOfYear(day)}`),
   oo: number('dayOfYear', '\\d{1,3}', (day) => padded(dayOfYear(day), 3)),
-  // Whatever the original has written is read as well: it left the letter itself.
+  // The original left the letter itself in what it wrote, so that is read as well.
   S: { write: (day) => (/^en\b/.test(language) ? ordinal(dateIn(day)) : ''), pattern: '(?:st|nd|rd|th|s)?' },
   D: word(language, { weekday: 'short' }),
   DD: word(language, { weekday: 'long' }),

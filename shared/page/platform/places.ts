@@ -1,4 +1,4 @@
-/** The places where an embedded popup may stand. */
+/** Finds the places where an embedded popup may stand, and the elements that custom triggers wait for. */
 import { changed } from './changed'
 import { after, all, every, type Stop } from './dom'
 import { FENCE_SELECTOR, FENCED_SELECTOR, owned } from './owned'

@@ -1,4 +1,4 @@
-/** What a popup still waits for when its turn has come. */
+/** Makes a popup wait when its turn has come, but the visitor could not see it or is busy. */
 
 import { mayBeCovered } from '../../../../shared/page/gallery/over-page'
 import type { BusyChunk } from '../../../../shared/page/model/busy-chunk'

@@ -1,11 +1,11 @@
-/** Whether a press of Escape is meant for something of the page. */
+/** Finds out if a press of Escape is meant for something of the page. */
 import { doc } from '../../../../shared/page/platform/safe-dom'
 
 /** Fields in which nobody types, and whose press does not open a list. */
 const PRESSED_INPUTS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].map(
   (type) => `[type=${type}]`,
 )
-/** What says that it is a field or a list. */
+/** Roles of fields and lists. */
 const TYPING_ROLES = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu'].map(
   (role) => `[role=${role}]`,
 )

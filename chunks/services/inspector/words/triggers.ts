@@ -1,4 +1,4 @@
-/** What each trigger waits for, in words. */
+/** Says of each trigger what it waits for. */
 
 import { TRIGGER_ROWS, type TriggerRow, type Unit } from '../../../../shared/model/trigger-settings'
 import { own } from '../../../../shared/values/own'
@@ -74,7 +74,7 @@ export const measure = (reached: number, needed: number, unit: string): string =
   return `${floor.toFixed(digits)} of ${needed} ${unit}`.trim()
 }
 
-/** What opened a popup, as the loader labels it. */
+/** Says what has opened a popup. */
 const OPENER_WORDS: Record<string, string> = {
   click: 'a click on its link or button',
   teaser: 'a press on its teaser',

@@ -13,13 +13,13 @@ type Setting = Required<CartSetting>
 const quantityOf = ({ lines }: Cart, product: string): number =>
   lines.reduce((sum, { quantity, variant }) => (variant === product ? sum + quantity : sum), 0)
 
-/** Whether a list allows one of the lines. Owners may name products or their variants. */
+/** True if a list allows one of the lines. Owners may name products or their variants. */
 const hasListed = (lines: CartLine[], products: Setting['products']): boolean =>
   products === 'any_product' ||
   lines.some(({ product, variant }) => [product, variant].some((id) => products.includes(id)))
 
 /**
- * Whether one cart has more than the other: of any product, or of a listed one. With `empty_cart`, only if the other is
+ * True if one cart has more than the other: of any product, or of a listed one. With `empty_cart`, only if the other is
  * empty: the first product was added, or the last removed. If only the item count differs, any product in the cart may
  * be meant.
  */
@@ -36,7 +36,7 @@ const compare = (has: number, comparison: Setting['comparison'], amount: number)
 }
 
 /**
- * Whether the cart meets the setting: by number of items or by value. A list of products requires one of them in the
+ * True if the cart meets the setting: by number of items or by value. A list of products requires one of them in the
  * cart; `empty_cart` requires an empty cart and ignores the amount.
  */
 const isMet = ({ count, currency, lines, value }: Cart, { amount, comparison, event, products }: Setting): boolean => {
