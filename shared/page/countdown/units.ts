@@ -14,7 +14,7 @@ const spokenUnit = (value: number, unit: Unit, language: Language): string => {
         numberingSystem: 'latn',
       }).format(value)
     } catch {
-      // Safari cannot do it before 14.1.
+      // A text that is no language.
     }
   return `${value} ${value === 1 ? name : unit}`
 }
