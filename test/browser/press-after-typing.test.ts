@@ -44,7 +44,7 @@ const popup = popupOf({ html: formOf(EMAIL), size: { width: 800, height: 100 } }
 const typed = async (options = {}): Promise<Visit> => {
   const visit = await openForm(fixture.world, popup, '/plain', options)
   await emailOf(visit.page).click()
-  await loaded(visit, 'email')
+  await loaded(visit, 'submit')
   await visit.page.keyboard.type(MISSPELT)
   return visit
 }
@@ -115,7 +115,7 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     const visit = await openForm(fixture.world, popupOf({ html: formOf(`${name}${EMAIL}`) }))
     const { page } = visit
     await emailOf(page).click()
-    await loaded(visit, 'email')
+    await loaded(visit, 'submit')
     await page.keyboard.type(MISSPELT)
     await hold(visit, sendOf(page))
     await page.mouse.up()
@@ -135,13 +135,13 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
       release = resolve
     })
     const visit = await openForm(fixture.world, popup, '/plain', {
-      prepare: ({ page }: Visit) => page.route('**/email.js', (route) => late.then(() => route.continue())),
+      prepare: ({ page }: Visit) => page.route('**/submit.js', (route) => late.then(() => route.continue())),
     })
     const { page } = visit
     await emailOf(page).fill(MISSPELT)
     await hold(visit, sendOf(page))
     release()
-    await loaded(visit, 'email')
+    await loaded(visit, 'submit')
     await waitForPaint(page)
     const conversion = conversionOf(visit)
     await page.mouse.up()
