@@ -116,6 +116,16 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await expect.poll(leads).toEqual([{ guests: '12.5' }])
   })
 
+  it('says which button was pressed', async () => {
+    const { visit, release } = await open(`${EMAIL}<button data-wisp-button="gift">Gift</button>`)
+    await type(visit, 'ann@example.com')
+    await visit.page.getByRole('button', { name: 'Gift' }).click()
+    await isBusy(visit)
+    const conversion = conversionOf(visit)
+    release()
+    expect(await conversion).toMatchObject({ extra_button: 'gift' })
+  })
+
   it('is a person’s, though a password manager has filled in what nobody sees', async () => {
     const { visit, release } = await open()
     const { page } = visit

@@ -13,7 +13,7 @@ import { draftOf } from './draft'
 
 /** Exports of the submit chunk. */
 interface SubmitChunk {
-  attach(live: Live, touched: boolean): Stop
+  attach(live: Live, touched: boolean, clicked?: Element): Stop
 }
 
 /** Milliseconds before the first retry of a failed load; doubled for each further one. */
@@ -100,13 +100,15 @@ export const hold = (live: Live): Stop => {
   let detach: Stop | undefined
   let stopped = false
   let touched = false
+  /** The button that was clicked last: it may be the visitor's answer. */
+  let clicked: Element | undefined
   let loading = false
   let pause = RETRY_MS
   const attach = async (): Promise<void> => {
     const chunk = await loadBesideUi<SubmitChunk>(live.context.page, 'submit')
     if (stopped) return
     stopListening()
-    detach = chunk.attach(live, touched)
+    detach = chunk.attach(live, touched, clicked)
     press.submit()
   }
   const load = (): void => {
@@ -125,6 +127,9 @@ export const hold = (live: Live): Stop => {
     on(live.root, 'submit', ({ target }) => {
       loadOnce()
       press.press(target as HTMLFormElement)
+    }),
+    on(live.root, 'click', ({ target }) => {
+      clicked = (target as Element).closest('button,[data-wisp-button]') ?? clicked
     }),
     on(live.root, 'input', press.change),
     on(live.root, 'pointermove', loadOnce),

@@ -116,8 +116,14 @@ const createSubmit = (live: Live, words: typeof english, checking: Checking, ges
   }
 }
 
-/** @param touched the visitor has pressed or typed in the popup before this was there */
-export const attach = (live: Live, touched = false): Stop => {
+const buttonName = (target?: EventTarget | null): string | undefined =>
+  (target as Element | undefined)?.closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
+
+/**
+ * @param touched the visitor has pressed or typed in the popup before this was there
+ * @param clicked the button that was clicked last
+ */
+export const attach = (live: Live, touched = false, clicked?: Element): Stop => {
   const { root } = live
   // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
@@ -125,7 +131,7 @@ export const attach = (live: Live, touched = false): Stop => {
   const checking = createChecking(live, widgets)
   const stops: Stop[] = []
   const submit = createSubmit(live, words, checking, () => gestures, stops)
-  let button: string | undefined
+  let button = buttonName(clicked)
   let acted = touched
   // The form may have been filled in, and pressed, before this was there.
   let gestures = Number(hasPressed())
@@ -150,7 +156,7 @@ export const attach = (live: Live, touched = false): Stop => {
     if (field) showProblems([field], new Map())
   }
   const press = ({ target }: Event): void => {
-    button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
+    button = buttonName(target)
   }
   enhanceSelects()
   if (touched) touchControl(root.activeElement)
