@@ -13,7 +13,7 @@ import { draftOf } from './draft'
 
 /** Exports of the submit chunk. */
 interface SubmitChunk {
-  attach(live: Live, touched: boolean, clicked?: Element): Stop
+  attach(live: Live, touched: boolean, lastButton?: Element): Stop
 }
 
 /** Milliseconds before the first retry of a failed load; doubled for each further one. */
@@ -100,15 +100,15 @@ export const hold = (live: Live): Stop => {
   let detach: Stop | undefined
   let stopped = false
   let touched = false
-  /** The button that was clicked last: it may be the visitor's answer. */
-  let clicked: Element | undefined
+  /** The button that was clicked last, which may be the visitor's answer. */
+  let lastButton: Element | undefined
   let loading = false
   let pause = RETRY_MS
   const attach = async (): Promise<void> => {
     const chunk = await loadBesideUi<SubmitChunk>(live.context.page, 'submit')
     if (stopped) return
     stopListening()
-    detach = chunk.attach(live, touched, clicked)
+    detach = chunk.attach(live, touched, lastButton)
     press.submit()
   }
   const load = (): void => {
@@ -129,7 +129,7 @@ export const hold = (live: Live): Stop => {
       press.press(target as HTMLFormElement)
     }),
     on(live.root, 'click', ({ target }) => {
-      clicked = (target as Element).closest('button,[data-wisp-button]') ?? clicked
+      lastButton = (target as Element).closest('button,[data-wisp-button]') ?? lastButton
     }),
     on(live.root, 'input', press.change),
     on(live.root, 'pointermove', loadOnce),

@@ -121,9 +121,9 @@ const buttonName = (target?: EventTarget | null): string | undefined =>
 
 /**
  * @param touched the visitor has pressed or typed in the popup before this was there
- * @param clicked the button that was clicked last
+ * @param lastButton the one that was clicked last
  */
-export const attach = (live: Live, touched = false, clicked?: Element): Stop => {
+export const attach = (live: Live, touched = false, lastButton?: Element): Stop => {
   const { root } = live
   // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
@@ -131,7 +131,7 @@ export const attach = (live: Live, touched = false, clicked?: Element): Stop => 
   const checking = createChecking(live, widgets)
   const stops: Stop[] = []
   const submit = createSubmit(live, words, checking, () => gestures, stops)
-  let button = buttonName(clicked)
+  let button = buttonName(lastButton)
   let acted = touched
   // The form may have been filled in, and pressed, before this was there.
   let gestures = Number(hasPressed())
