@@ -25,9 +25,9 @@ export interface Checking {
 
 export const createChecking = ({ words }: Live, { host, pending }: FieldWidgets): Checking => ({
   ready(fields) {
-    const waits = pending(fields).filter(Boolean)
-    if (waits[0])
-      return Promise.race([Promise.allSettled(waits), new Promise<void>((resolve) => after(TIMEOUT_MS, resolve))])
+    const promises = pending(fields).filter(Boolean)
+    if (promises[0])
+      return Promise.race([Promise.allSettled(promises), new Promise<void>((resolve) => after(TIMEOUT_MS, resolve))])
   },
   check: (form, fields) =>
     check(form, fields.map(readingOf), {

@@ -103,8 +103,8 @@ export const go = async (to: number): Promise<void> => {
 }
 
 /** What is opened, and where it comes from: before the window is there, as the page needs no new layout then. */
-export const begin = (those: GalleryItem[], start: number, from: GalleryPage, isAlone: boolean): void => {
-  items = those
+export const begin = (group: GalleryItem[], start: number, from: GalleryPage, isAlone: boolean): void => {
+  items = group
   index = start
   page = from
   isPart = isAlone
