@@ -20,8 +20,11 @@ const HTML = `<style>form{inline-size:300px}</style>
   </section>
   <section data-wisp-screen="thanks"><h2>Thanks</h2></section>`
 
+/** Two hours and almost two minutes: the label stays the same for a minute. */
+const COUNTDOWN_SECONDS = 7_319
+
 const popupIn = (language: string, changes: Partial<PopupDefinition> = {}): PopupDefinition =>
-  popupOf({ html: HTML, design: { countdown: { style: 'digits', seconds: 7_300 } }, ...changes, language })
+  popupOf({ html: HTML, design: { countdown: { style: 'digits', seconds: COUNTDOWN_SECONDS } }, ...changes, language })
 
 /** The files with words that a page has asked for. */
 const wordsOf = ({ requests }: Visit): string[] =>
