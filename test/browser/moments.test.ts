@@ -64,9 +64,9 @@ describe.runIf(isShipped())('an event of the page', () => {
     })
     await decided()
     if (!early) {
-      const watched = page.waitForResponse('**/route.js')
+      const answer = page.waitForResponse('**/route.js')
       watch()
-      await watched
+      await answer
       await page.waitForLoadState('networkidle')
     }
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Which words a language has, its direction, and how a tag that is not exactly one of ours is understood. */
+/** The words of a language, its direction, and how a tag that is not exactly one of ours is understood. */
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../../shared/model/locale'
 import { direction, sampleLanguage, TRANSLATED } from '../../../../shared/model/text'
@@ -89,11 +89,11 @@ describe('the time that is left, in words', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const rules = new Intl.PluralRules(language)
     const numbers = [1, 2, 3, 5, 11, 25, 59]
-    const reached = new Set(numbers.map((number) => rules.select(number)))
+    const categories = new Set(numbers.map((number) => rules.select(number)))
     for (const number of numbers) expect(timeOf(number, language)).toMatch(/^[^٠-٩]*$/)
     // `many` of French is for millions, and that of Czech for fractions.
     const missing = pluralCategories.filter(
-      (category) => !reached.has(category) && !/^(zero|many|other)$/.test(category),
+      (category) => !categories.has(category) && !/^(zero|many|other)$/.test(category),
     )
     expect(missing).toEqual([])
   })

@@ -37,7 +37,7 @@ it.each([
   ['de', ''],
   ['de-AT', ''],
   ['fi', 'There are no words of ours in fi; say them by "words" (docs/languages.md).'],
-])('with all texts of one’s own, nothing else is said in %s', (language, expected) => {
+])('with all texts of one’s own in %s, an owner is told: “%s”', (language, expected) => {
   const labels = { emailLabel: 'Sähköposti', consent: 'Suostumus', decline: 'Ei kiitos' }
   expect(says(language, language === 'fi' ? { ...OWN, ...labels } : OWN)).toBe(expected)
 })

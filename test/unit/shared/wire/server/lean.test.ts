@@ -18,7 +18,7 @@ import { decodeTriggers } from '../../../../../shared/wire/page/targeting-values
 import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import { drawingSettings, leanFields, leanPopup } from '../../../../../shared/wire/server/lean'
-import { rarelyServed } from '../../../../support/served-popups'
+import { rarePopup } from '../../../../support/served-popups'
 
 const VISITOR = { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
 
@@ -50,7 +50,7 @@ const drawingFacts = ({ wire, ...popup }: ReturnType<typeof decodePopup>) => ({
 
 it('a popup whose settings come with its template is the same as one that comes whole', () => {
   fc.assert(
-    fc.property(fc.array(rarelyServed, { maxLength: 4 }), fc.nat(60), (popups, cooldown) => {
+    fc.property(fc.array(rarePopup, { maxLength: 4 }), fc.nat(60), (popups, cooldown) => {
       const cooled = popups.map((popup) => ({ ...popup, cooldown, signature: 'of-the-site' }))
       const full = JSON.parse(JSON.stringify(encodeDisplay(cooled, VISITOR, cooldown)))
       const { poptins: _, ...fields } = full
