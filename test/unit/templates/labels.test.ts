@@ -19,8 +19,8 @@ it('each label is in some design in English', () => {
 
 describe.each(TRANSLATED.filter((language) => language !== 'he'))('in %s', (language) => {
   it.each(Object.keys(library.designs))('%s has no English label', (template) => {
-    const labels = [...labelsOf(language)].filter(([english, translation]) => translation !== english)
-    const [english, translations] = [labels.map(([text]) => text), labels.map(([, text]) => text)]
+    const pairs = [...labelsOf(language)].filter(([english, translation]) => translation !== english)
+    const [english, translations] = [pairs.map(([text]) => text), pairs.map(([, text]) => text)]
     const [before, now] = [fill(library, { template, language: 'en' }), fill(library, { template, language })]
     expect(countIn(now, english)).toBe(0)
     expect(countIn(now, translations)).toBeGreaterThanOrEqual(countIn(before, english))
