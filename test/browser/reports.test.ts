@@ -191,7 +191,7 @@ describe('reports that outlive their page', () => {
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
+  it.runIf(isShipped())('include a view whose page was left before the presence chunk had loaded', async () => {
     await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/presence\.js/, () => {}),
