@@ -84,11 +84,11 @@ describe('the server is told', () => {
     ['any other server as JSON, as it expects', true, /^application\/json$/],
   ])('of a view: %s', async (_, isOther, expected) => {
     await fixture.world.show(popupOf())
-    let contentType: string | undefined
+    let contentType = ''
     await fixture.world.visit('/plain', {
       async prepare({ page }) {
         page.on('request', (request) => {
-          if (request.url().includes('/viewed/')) contentType = request.headers()['content-type']
+          if (request.url().includes('/viewed/')) contentType = request.headers()['content-type'] ?? ''
         })
         await page.route(`**/api/display/${SITE}?lean`, async (route) => {
           const response = await route.fetch()
