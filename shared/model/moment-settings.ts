@@ -13,7 +13,7 @@ export interface EventSetting {
  */
 export type SiteEvent = [name: unknown, facts: Record<string, unknown>, ...setOff: unknown[]]
 
-/** What the setting waits for, in the inspector's words. */
+/** The words after `Waits for` in the inspector. */
 export const eventWaits = (setting: { name: string; facts: Condition[] } | undefined): string =>
   setting
     ? `the page to say “${setting.name}”${setting.facts.length ? ', with facts that meet its conditions' : ''}`

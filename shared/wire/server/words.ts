@@ -12,10 +12,10 @@ const WORDS: [group: WordGroup, marks: string[]][] = [
   ['shop', ['products', 'threshold']],
 ]
 
-/** What stands for it in parts that were stored when there was no other language. */
+/** The part that Hebrew popups were stored with while Hebrew was the only other language. */
 const HEBREW = 'hebrew'
 
-/** The parts with the words of the popup, which are not stored with the others: what they are called depends on the build. */
+/** The parts with the chunks of the popup’s words, which are not stored with the others because their names depend on the build. */
 export const withWords = (
   stored: readonly string[],
   { language, words }: Pick<PopupSettings, 'language' | 'words'>,
