@@ -2,14 +2,14 @@
 import type { PopupSettings } from '../../model/popup'
 import { translationFor } from '../../words/translated'
 import type { WordGroup } from '../../words/translation'
-import { GAMES } from '../parts'
+import { GAMES, STORE_PARTS } from '../parts'
 
 /** The groups of words that a popup needs in another language than English, beside those that every popup has. */
 const WORDS: [group: WordGroup, marks: string[]][] = [
   ['checks', ['form']],
   ['fields', ['form']],
   ['game', GAMES],
-  ['shop', ['products', 'threshold']],
+  ['shop', STORE_PARTS],
 ]
 
 /** The part that Hebrew popups were stored with while Hebrew was the only other language. */
