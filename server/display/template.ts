@@ -25,7 +25,7 @@ export const packedTemplate = (html: string, base: string, encoding: Encoding): 
  * The address at which our own script has asked, which is all of its query: its pictures come from there, even if the
  * server knows itself only as its proxy does. '' for anything that no page could be told.
  */
-const askedAt = (c: Context): string => {
+const requestAddress = (c: Context): string => {
   const [, query = ''] = c.req.url.split('?')
   return ADDRESS.test(query) ? query : ''
 }
@@ -77,7 +77,7 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
     const path = pathOf(base)
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
-    const requestBase = askedAt(c) || base
+    const requestBase = requestAddress(c) || base
     const make = () =>
       packedTemplate(settings + (mounted?.belowPath(siteKey, html, path) ?? html), requestBase, encoding)
     // Settings are an owner’s words, too, so they may name that place.
