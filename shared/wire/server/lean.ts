@@ -114,8 +114,9 @@ export const leanFields = (fields: Fields): Fields =>
     Object.entries(fields).filter(([name, value]) => value !== false && !RESTRICTION_FIELDS.includes(name)),
   )
 
-/** Without anything that ends a comment, or that is markup. */
-const inComment = (text: string): string => text.replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
+/** One line, without anything that ends a comment or is markup. JSON may have the two separators of Unicode, which end a line. */
+const inComment = (text: string): string =>
+  text.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The part that stands in front of the template. @param popup as encoded in full */
 export const drawingSettings = (popup: Fields): string =>

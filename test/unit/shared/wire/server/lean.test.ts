@@ -73,7 +73,7 @@ it('a popup whose settings come with its template is the same as one that comes 
 })
 
 it('settings end where they end, whatever an owner has written', () => {
-  const url = 'https://shop.example/?a=--><img src=x>--!>'
+  const url = 'https://shop.example/?a=--><img src=x>--!>&line=\u2028&paragraph=\u2029'
   const text = drawingSettings({ redirect_url: url, poptin_size: { width: 1, height: 1 } })
   expect(text.match(/[<>]/g)).toEqual(['<', '>'])
   expect(JSON.parse(settingsIn(`${text}<p>`))).toMatchObject({ redirect_url: url })
