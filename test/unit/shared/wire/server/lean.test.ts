@@ -79,6 +79,17 @@ it('settings end where they end, whatever an owner has written', () => {
   expect(JSON.parse(settingsIn(`${text}<p>`))).toMatchObject({ redirect_url: url })
 })
 
+it('a text of the owner is told even if it is the word for what is off', () => {
+  const text = drawingSettings({
+    design_properties: { poptin_design_show_x_comment: 'no', poptin_design_redirect_url: '' },
+  })
+  expect(JSON.parse(settingsIn(text))).toEqual({ design_properties: { poptin_design_show_x_comment: 'no' } })
+  expect(leanPopup({ poptin_name: 'no', source_code_target_html: 'no', on_click: 'no' }, undefined)).toMatchObject({
+    poptin_name: 'no',
+    source_code_target_html: 'no',
+  })
+})
+
 it.each(['<p>Text</p>', '<!-- a comment --><p>', '<!--wisp popup--><p>', ' <!--wisp{}-->', ''])(
   'a template of another server has no settings in front: %s',
   (html) => {
