@@ -23,7 +23,7 @@ interface Limit {
 const before: Limit['files'] = ({ before }) => before.files
 const first: Limit['files'] = (site, popup) => [...site.before.files, ...(popup?.firing.files ?? [])]
 const all: Limit['files'] = (site, popup) => [...first(site, popup), ...(popup?.after.files ?? [])]
-/** Nothing of a popup that asks for no lead. */
+/** No files for a popup that asks for no lead. */
 const lead: Limit['files'] = (site, popup) => (popup?.lead ? [...all(site, popup), ...popup.lead.files] : [])
 const pictures: Limit['files'] = (site, popup) => all(site, popup).filter(({ kind }) => kind === 'picture')
 

@@ -72,7 +72,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     await loaded({ page }, 'words-he-site')
     await page.route('**/feedback', (route) => route.abort(), { times: 1 })
     await send.click()
-    await expect.poll(() => error.allTextContents()).toEqual(['ההודעה לא נשלחה. נסו שוב.'])
+    await expect.poll(() => error.allTextContents()).toEqual(['ההודעה לא נשלחה. נא לנסות שוב.'])
     expect(await error.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await violationsOf(page, 'main')).toEqual([])

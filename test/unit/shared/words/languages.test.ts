@@ -5,6 +5,7 @@ import { direction, sampleLanguage, TRANSLATED } from '../../../../shared/model/
 import { spokenTime } from '../../../../shared/page/countdown/units'
 import { formatMoney } from '../../../../shared/page/platform/money'
 import { codeOf } from '../../../../shared/page/platform/words-in'
+import { languageOf } from '../../../../shared/wire/server/contact-form'
 import { translationFor } from '../../../../shared/words/translated'
 
 it.each([
@@ -55,7 +56,18 @@ it.each([
   ['pt-PT', 'pt_PT'],
   ['ja', 'ja_JP'],
   ['cs', 'cs_CZ'],
+  // A region of several countries.
+  ['es-419', 'es_419'],
 ])('the locale of %s is %s', (tag, expected) => expect(localeOf(tag)).toBe(expected))
+
+it.each([
+  ['de_DE', 'de-DE'],
+  ['es_419', 'es-419'],
+  ['tlh', 'tlh'],
+  ['de-DE', 'en'],
+  ['<b>', 'en'],
+  ['', 'en'],
+])('a form whose locale is %j is answered in %s', (locale, expected) => expect(languageOf(locale)).toBe(expected))
 
 it('designs have Hebrew samples for Hebrew, and English ones for any other language', () => {
   expect(['he', 'he-IL', 'en', 'ar', 'de', 'her'].map(sampleLanguage)).toEqual(['he', 'he', 'en', 'en', 'en', 'en'])
