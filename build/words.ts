@@ -3,6 +3,6 @@ import type { File } from './files.ts'
 /** Runs the module that makes the files with the words of each language. @param files of the environment `words` */
 export const wordFiles = async (files: File[]): Promise<File[]> => {
   const { code = '' } = files.find(({ fileName }) => fileName === 'files.js') ?? {}
-  const made = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-  return made.wordFiles()
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  return module.wordFiles()
 }

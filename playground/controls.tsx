@@ -101,7 +101,7 @@ export const Controls = ({ setting, change }: Part) => {
         <Choice label="Design" value={sample.template} options={templates} choose={pick} />
         <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
         <Choice
-          label="SampleLanguage"
+          label="Language"
           value={language}
           options={SAMPLE_LANGUAGES}
           choose={(value) => change({ language: value, texts: {} })}

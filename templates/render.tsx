@@ -18,7 +18,7 @@ import { type Rendered, render } from './render-design'
 export { fonts } from './render-design'
 
 /**
- * What the server and the command line read.
+ * The library for the server and the command line.
  * @param addressOf a file of a typeface
  */
 export const renderAll = (addressOf: AddressOf = (file) => file) => ({
@@ -64,7 +64,7 @@ const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
   )
 
 interface RenderedDesign extends Rendered {
-  /** Those that its template needs once its pictures are there. */
+  /** The parts that its template needs once its pictures are there. */
   parts: string[]
 }
 

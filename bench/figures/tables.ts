@@ -8,8 +8,6 @@ import type { Budget } from './sizes'
 const IN_README = [
   'loader (wisp.js)',
   'loader and all that the first lead lightbox needs',
-  'form with its checks',
-  'report',
   'targeting',
   'teaser',
   'bar',
@@ -57,7 +55,7 @@ export const visitTable = ({ popup, gallery }: Figures): string =>
     [
       row('the page has decided what may show, and nothing has fired', popup.armed),
       row('the first popup is shown', popup.shown),
-      row('its view is told, and its form is ready to be sent', popup.told),
+      row('its view is told, and all that an open popup needs is there', popup.told),
       row('a lead has been sent', popup.lead),
       row('a gallery’s links open a window', gallery.loaded),
       row('the first picture of the gallery is open', gallery.opened),

@@ -59,7 +59,7 @@ const read = (world: World, id: string | undefined, options: Values): Promise<We
   return id === undefined ? ofSite(world, key) : ofPopup(world, id)
 }
 
-/** A page that is opened is sent no lead, so nothing would ever be over these. */
+/** Opening a page sends no lead, so no page would ever be over these limits. */
 const refuseLeadLimits = (limits: Budget): void => {
   const names = Object.keys(limits).filter((name) => name.startsWith('lead'))
   if (names.length)

@@ -4,20 +4,13 @@ import { leanFields, leanPopup } from '../../shared/wire/server/lean'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 import { drawingOf } from './drawing'
-import { servedPopup } from './served'
+import { type ServedParts, servedPopup } from './served'
 
 /** Values that differ between visitors, by name. */
 type Values = Record<'country' | 'ip' | 'base' | 'now', string>
 
-interface Parts {
+interface Parts extends ServedParts {
   audience: Omit<Audience, 'country' | 'ip'>
-  /** Seconds after a close in which no popup opens by itself. */
-  cooldown: number
-  signature: string
-  /** The template of the one popup, if it goes along. */
-  html?: string | undefined
-  /** The pack of each popup, by its id. */
-  packs: ReadonlyMap<string, readonly string[]>
   /** Fields beside those of a display answer. */
   extra?: Record<string, string> | undefined
 }

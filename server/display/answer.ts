@@ -100,7 +100,7 @@ interface Making extends Pick<Services, 'packs'> {
   encoding: Encoding
 }
 
-const madeFor = async (
+const makeAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
   { encoding, htmlOf, packs, query, signature }: Making,
@@ -144,7 +144,7 @@ export const serve = async (
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return madeFor(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
+    return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
     const key = `${name} ${query} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`

@@ -16,15 +16,16 @@ interface Drawing {
   path: string
 }
 
-/** Read for each answer and each template, and the same until the popup is changed. */
+/** By the rows of popups in memory, which are the same until somebody changes them. */
 const drawings = new WeakMap<StoredPopup, Drawing>()
 
-const NOT_DRAWN = { cooldown: 0, signature: '', packs: new Map() }
+/** Fields of an answer that no setting of drawing depends on. */
+const NO_ANSWER = { cooldown: 0, signature: '', packs: new Map<string, readonly string[]>() }
 
 export const drawingOf = (popup: StoredPopup): Drawing => {
   const cached = drawings.get(popup)
   if (cached) return cached
-  const settings = drawingSettings(encodePopup(servedPopup(popup, NOT_DRAWN)))
+  const settings = drawingSettings(encodePopup(servedPopup(popup, NO_ANSWER)))
   const hash = createHash('sha256').update(settings).update(popup.htmlVersion).digest('base64url')
   const version = hash.slice(0, VERSION_LENGTH)
   const drawing = { settings, version, path: `/api/display/template/${popup.id}/drawing/${version}` }

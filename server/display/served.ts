@@ -9,7 +9,8 @@ const resolved = <T extends { end?: string | undefined; zone?: string | undefine
   return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
 }
 
-interface Parts {
+/** The parts of a served popup that are not stored with it. */
+export interface ServedParts {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
   signature: string
@@ -21,7 +22,7 @@ interface Parts {
 
 export const servedPopup = (
   { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
-  { cooldown, html, packs, signature }: Parts,
+  { cooldown, html, packs, signature }: ServedParts,
 ): ServedPopup => ({
   ...definition,
   html,

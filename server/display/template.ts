@@ -25,21 +25,22 @@ export const packedTemplate = (html: string, base: string, encoding: Encoding): 
  * The address at which our own script has asked, which is all of its query: its pictures come from there, even if the
  * server knows itself only as its proxy does. '' for anything that no page could be told.
  */
-const askedAt = (c: Context): string => {
+const requestAddress = (c: Context): string => {
   const [, query = ''] = c.req.url.split('?')
   return ADDRESS.test(query) ? query : ''
 }
 
-/** A template as it is stored or, of a design, as the library has it, with the settings of drawing if they belong in front of it. */
+/** A template of a popup, or of a design of the library. */
 interface FoundTemplate {
   html: string
   version: string
   /** undefined for a design of the library. */
   popup?: StoredPopup | undefined
+  /** Text in front of the template; empty for scripts that get the settings of drawing in the answer. */
   settings: string
 }
 
-/** Throws a Refusal if there is none. @param drawn with the settings of drawing, which designs of the library never need */
+/** Throws a Refusal if there is none. @param withSettings with the settings of drawing, which designs of the library never need */
 const findTemplate = async (
   id: string,
   { cache, gallery }: Services,
@@ -76,10 +77,11 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
     const path = pathOf(base)
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
-    const requestBase = askedAt(c) || base
+    const requestBase = requestAddress(c) || base
     const make = () =>
       packedTemplate(settings + (mounted?.belowPath(siteKey, html, path) ?? html), requestBase, encoding)
-    const pictures = html.includes(PICTURES) ? requestBase : ''
+    // Settings are an owner’s words, too, so they may name that place.
+    const pictures = `${settings}${html}`.includes(PICTURES) ? requestBase : ''
     // All that it is made of: links of mounted stores depend on the path of the base.
     const name = `template ${id} ${version} ${encoding} ${path} ${pictures}`
     const packed = await (version ? cache.answer(name, siteKey, cache, make) : make())

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { choiceOf } from '../../shared/model/design-choice'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
+import { STORE_PARTS } from '../../shared/wire/parts'
 import { fill, type Library } from '../popups/file/library'
 import { settingsOf } from '../popups/file/read'
 import type { StoredPopup } from '../popups/queries'
@@ -18,9 +19,6 @@ export interface Gallery {
   popup(id: string): PreviewedPopup | undefined
   file(id: string): ChosenFile | undefined
 }
-
-/** Parts that show what only a store knows. */
-const STORE_PARTS = ['products', 'threshold']
 
 /** Types in their usual order, and each by its numbers. */
 const inOrder = (first: ListedDesign, other: ListedDesign): number =>

@@ -19,7 +19,7 @@ export interface Packed {
 
 /** Smaller answers fit into one packet anyway, so that compressing each would not pay. */
 export const MIN_COMPRESSED_BYTES = 1_000
-/** The same of texts that are compressed once. */
+/** Texts that are compressed once and sent to many are worth it from here. */
 const MIN_CACHED_BYTES = 300
 /** Bytes of memory of an object like these, roughly. */
 const OBJECT_BYTES = 400

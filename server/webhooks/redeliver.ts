@@ -13,7 +13,8 @@ export const redeliver = async (
   { id, webhookId }: Pick<Delivered, 'id' | 'webhookId'>,
 ): Promise<void> => {
   const webhook = await webhooks.find(webhookId)
-  if (!webhook?.on)
-    throw invalid(`The webhook is off (${webhook?.note}). Switch it on first: wisp webhook resume ${webhookId}`)
+  if (!webhook) throw invalid(`There is no webhook ${webhookId} any more`)
+  if (!webhook.on)
+    throw invalid(`The webhook is off (${webhook.note}). Switch it on first: wisp webhook resume ${webhookId}`)
   await deliveries.again(id)
 }

@@ -23,7 +23,7 @@ interface Limit {
 const before: Limit['files'] = ({ before }) => before.files
 const first: Limit['files'] = (site, popup) => [...site.before.files, ...(popup?.firing.files ?? [])]
 const all: Limit['files'] = (site, popup) => [...first(site, popup), ...(popup?.after.files ?? [])]
-/** Nothing of a popup that asks for no lead. */
+/** No files for a popup that asks for no lead. */
 const lead: Limit['files'] = (site, popup) => (popup?.lead ? [...all(site, popup), ...popup.lead.files] : [])
 const pictures: Limit['files'] = (site, popup) => all(site, popup).filter(({ kind }) => kind === 'picture')
 
@@ -33,8 +33,8 @@ const LIMITS: Record<string, Limit> = {
   'before-requests': { unit: 'requests', until: 'before anything fires', files: before },
   first: { unit: 'bytes', until: 'until it is shown', files: first },
   requests: { unit: 'requests', until: 'until it is shown', files: first },
-  all: { unit: 'bytes', until: 'until its view is told and its form can be sent', files: all },
-  'all-requests': { unit: 'requests', until: 'until its view is told and its form can be sent', files: all },
+  all: { unit: 'bytes', until: 'until it can be used', files: all },
+  'all-requests': { unit: 'requests', until: 'until it can be used', files: all },
   lead: { unit: 'bytes', until: 'until a lead has been sent', files: lead },
   'lead-requests': { unit: 'requests', until: 'until a lead has been sent', files: lead },
   pictures: { unit: 'bytes', until: 'for its pictures', files: pictures },

@@ -28,7 +28,7 @@ const matches = (name: string, attributes: Attributes, selector: string): boolea
 const asDrawn = (attributes: Attributes): Attributes =>
   attributes.get('type') === 'number' ? new Map([...attributes, ['data-wisp-number', '']]) : attributes
 
-/** A control that a visitor fills in, who does not see one that catches bots. */
+/** True for a control that visitors fill in. One that catches bots is hidden from them. */
 const isFilledIn = ({ name, attributes }: TemplateElement): boolean =>
   /^(input|select|textarea)$/.test(name) &&
   attributes.get('type') !== 'hidden' &&
@@ -41,7 +41,7 @@ const PHONE_CHUNKS = ['select', 'phone/countries', 'phone/1']
 /** The chunk of a control's widget, and those that it fetches for a valid value. */
 const widgetChunks = ({ name, attributes }: TemplateElement): string[] => {
   const chunk = WIDGETS.find(([selector]) => matches(name, asDrawn(attributes), selector))?.[1]
-  // What sends a form helps with emails, too.
+  // The chunk that sends a form helps with emails, too.
   if (chunk === 'email') return attributes.get('data-wisp-check')?.includes('business') ? ['domains'] : []
   return chunk ? [chunk, ...(chunk === 'phone' ? PHONE_CHUNKS : [])] : []
 }

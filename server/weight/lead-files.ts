@@ -12,7 +12,7 @@ import type { FileOnEach } from './on-devices'
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** The prizes that a game asks for, with the longest answers: one after the lead; before it only where playing comes first. */
+/** The draws of a game, each with its longest answer: one after the lead, and one before it where playing comes first. */
 const draws = ({ id, prizes = [] }: StoredPopup, playsFirst: boolean): FileOnEach[] =>
   (playsFirst ? [false, true] : [true]).map((withCode) => ({
     name: 'a prize',

@@ -3,7 +3,7 @@ import type { ServerWords } from './english'
 export const cs: ServerWords = {
   messages: {
     sent: 'Děkujeme. Vaše zpráva k nám dorazila.',
-    notSent: 'Zprávu se teď nepodařilo uložit. Nic z toho, co jste napsali, se neztratilo: zkuste to za chvíli znovu.',
+    notSent: 'Zprávu se teď nepodařilo uložit. Nic z jejího obsahu se neztratilo: zkuste to za chvíli znovu.',
     invalid: 'Zkontrolujte označená pole a odešlete formulář znovu.',
     spam: 'Zprávu jsme zadrželi, protože vypadá jako automatická. Chvíli počkejte a odešlete ji znovu.',
     accept: 'Před odesláním potvrďte souhlas s podmínkami.',

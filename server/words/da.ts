@@ -62,7 +62,7 @@ export const da: ServerWords = {
     add: 'Læg i kurv',
     close: 'Luk',
     shop: 'Tilbage til butikken',
-    site: 'Tilbage til websitet',
+    site: 'Tilbage til webstedet',
     consent: 'Når du tilmelder dig, accepterer du at modtage e-mails fra os. Du kan altid afmelde dig.',
     call: 'Vi bruger kun dit nummer til at ringe dig op.',
   },

@@ -49,7 +49,7 @@ export const de: ServerWords = {
     open: 'Öffnen',
     script: 'Diese Seite braucht JavaScript, das im Browser ausgeschaltet ist.',
     paused: 'Zurzeit nicht verfügbar',
-    pausedText: 'Dieses Angebot macht gerade Pause. Später noch einmal vorbeischauen lohnt sich.',
+    pausedText: 'Dieses Angebot macht gerade Pause. Bitte später noch einmal vorbeischauen.',
     thanks: 'Erfolgreich gesendet!',
   },
   labels: {
@@ -64,8 +64,7 @@ export const de: ServerWords = {
     close: 'Schließen',
     shop: 'Zurück zum Shop',
     site: 'Zurück zur Website',
-    consent:
-      'Mit der Anmeldung ist der Versand von E-Mails an diese Adresse vereinbart. Abbestellen ist jederzeit möglich.',
+    consent: 'Mit der Anmeldung wird dem Erhalt unserer E-Mails zugestimmt. Abbestellen ist jederzeit möglich.',
     call: 'Die Nummer dient nur dem Rückruf.',
   },
 }

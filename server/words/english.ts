@@ -1,4 +1,4 @@
-/** What the server says to visitors and the owner did not write: contact forms, pages, hosted pages. */
+/** The words of the server that visitors read and the owner did not write: contact forms, pages, hosted pages. */
 export const english = {
   /** The messages of a contact form. The owner may change each of them. */
   messages: {
@@ -54,7 +54,7 @@ export const english = {
     pausedText: 'This offer is paused. Please check back later.',
     thanks: 'Sent successfully!',
   },
-  /** What many designs of the library say alike, as they say it. */
+  /** Texts that many designs of the library have alike, spelled as there. */
   labels: {
     email: 'Email address',
     phone: 'Phone number',

@@ -23,8 +23,10 @@ export const wordsOf = (language: Language): ServerWords => {
   return code ? translations[code] : english
 }
 
-/** The texts that many designs say alike, in English, with those of the language; none in a language without words. */
+/** The English texts that many designs say alike, each with that of the language; empty in a language without words. */
 export const labelsOf = (language: Language): ReadonlyMap<string, string> => {
-  const { labels } = wordsOf(language)
+  const code = translationFor(language)
+  if (!code) return new Map()
+  const { labels } = translations[code]
   return new Map(Object.entries(english.labels).map(([name, text]) => [text, labels[name as keyof typeof labels]]))
 }

@@ -1,7 +1,10 @@
 import type { Language } from './text'
 
-/** The language with its country, as systems that have locales write it: `en_US`, `he_IL`, `pt_BR`; the usual country where none is named. */
+/**
+ * The language with its country, as systems that have locales write it: `en_US`, `he_IL`, `pt_BR`. A tag without a country gets the usual
+ * one, where the language has any: invented languages stand alone.
+ */
 export const localeOf = (tag: Language): string => {
   const { language, region } = new Intl.Locale(tag).maximize()
-  return `${language}_${region}`
+  return region ? `${language}_${region}` : language
 }

@@ -8,12 +8,12 @@ export interface EventSetting {
 }
 
 /**
- * A call of `wisp.event(name, facts)`. The page's own, so neither may be what it should be. It is followed by the settings of the
+ * A call of `wisp.event(name, facts)`. Both come from the page, so neither has a certain type. They are followed by the settings of the
  * triggers that it has set off, since a popup that had to wait shows the facts of the event that it fired for.
  */
 export type SiteEvent = [name: unknown, facts: Record<string, unknown>, ...setOff: unknown[]]
 
-/** What the setting waits for, in the inspector's words. */
+/** The words after `Waits for` in the inspector. */
 export const eventWaits = (setting: { name: string; facts: Condition[] } | undefined): string =>
   setting
     ? `the page to say “${setting.name}”${setting.facts.length ? ', with facts that meet its conditions' : ''}`

@@ -16,7 +16,7 @@ export const PRODUCT_BUTTONS = [
 ] as const
 export type ProductButton = (typeof PRODUCT_BUTTONS)[number]
 
-/** Specification, section 9. */
+/** Cards of one widget at most, and their sizes (specification, section 9). */
 export const MAX_PRODUCTS = 3
 export const SIZE_COUNT = 5
 

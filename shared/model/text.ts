@@ -14,7 +14,7 @@ export type Translated = (typeof TRANSLATED)[number]
 export const SAMPLE_LANGUAGES = ['en', 'he'] as const
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 
-/** Whichever samples there are: Hebrew ones for Hebrew, English ones for any other language. */
+/** The language of the samples that a popup begins with: Hebrew for Hebrew, English for any other. */
 export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.test(language) ? 'he' : 'en')
 
 /** Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left. */

@@ -35,7 +35,7 @@ export interface PopupWeight {
   type: string
   /** The files that the popup waits for when it fires, as the first one of its page. */
   firing: Weight
-  /** The files beside its first frame and after it: its view is told, its form can be sent. */
+  /** The files beside its first frame and after it: its view is told, and all that it needs while it is open is there. */
   after: Weight
   /** The files that follow while a visitor fills in its form and sends it. Absent if it has no form, and where it is measured. */
   lead?: Weight

@@ -1,5 +1,5 @@
 /**
- * The parts that a popup needs, by the marks of its template, its settings and its language. Our server puts the result
+ * The parts that a popup needs, by the marks of its template and its settings, but for the words of its language. Our server puts the result
  * into its answer; see `Campaign.parts`.
  */
 
@@ -25,6 +25,8 @@ const MARKED = [
 
 /** Parts that draw a game; their mark counts only in a game. */
 export const GAMES = ['wheel', 'scratch', 'gift']
+/** Parts that show what only a store knows. */
+export const STORE_PARTS = ['products', 'threshold']
 
 /** Effects outside ui/. */
 const RARE_EFFECTS = /bounce|flip|roll|light/

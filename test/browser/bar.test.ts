@@ -86,10 +86,12 @@ describe('a bar', () => {
     const box = await bar.boundingBox()
     const isCovered = await page.evaluate(
       ([x, y]) =>
-        document
-          .elementFromPoint(x ?? 0, y ?? 0)
-          ?.shadowRoot?.elementFromPoint(x ?? 0, y ?? 0)
-          ?.closest('dialog') !== null,
+        Boolean(
+          document
+            .elementFromPoint(x ?? 0, y ?? 0)
+            ?.shadowRoot?.elementFromPoint(x ?? 0, y ?? 0)
+            ?.closest('dialog'),
+        ),
       [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5],
     )
     expect(isCovered).toBe(true)

@@ -1,4 +1,4 @@
-/** What `npm test` runs on React (test/suites.ts). */
+/** The cases that `npm test` runs on React (test/suites.ts). */
 import './forms.test'
 import './games/scratch.test'
 import './lightbox.test'

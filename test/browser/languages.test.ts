@@ -20,14 +20,17 @@ const HTML = `<style>form{inline-size:300px}</style>
   </section>
   <section data-wisp-screen="thanks"><h2>Thanks</h2></section>`
 
+/** Two hours and almost two minutes: the label stays the same for a minute. */
+const COUNTDOWN_SECONDS = 7_319
+
 const popupIn = (language: string, changes: Partial<PopupDefinition> = {}): PopupDefinition =>
-  popupOf({ html: HTML, design: { countdown: { style: 'digits', seconds: 7_300 } }, ...changes, language })
+  popupOf({ html: HTML, design: { countdown: { style: 'digits', seconds: COUNTDOWN_SECONDS } }, ...changes, language })
 
 /** The files with words that a page has asked for. */
 const wordsOf = ({ requests }: Visit): string[] =>
   [...new Set(requests.flatMap((url) => /\/words-([\w-]+)\.js/.exec(url)?.[1] ?? []))].sort()
 
-/** What a visitor meets from the first look to the calendar. */
+/** Reads what a visitor meets from the first look to the calendar. */
 const tour = async (visit: Visit) => {
   const { page, dialog } = visit
   const frame = page.locator('.wisp-frame')
@@ -42,12 +45,12 @@ const tour = async (visit: Visit) => {
   const panel = page.locator('.wisp-calendar')
   await panel.waitFor()
   const labels = await panel.locator('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
-  const months = await panel.locator('select').first().locator('option').first().innerText()
+  const firstMonth = await panel.locator('select').first().locator('option').first().innerText()
   await page.keyboard.press('Escape')
   const date = await page.locator('#d').getAttribute('placeholder')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   const message = await page.locator('.wisp-problem:not(:empty)').first().innerText()
-  return { lang, dir, close, units, time, calendar: labels, months, date, message }
+  return { lang, dir, close, units, time, calendar: labels, firstMonth, date, message }
 }
 
 describe.runIf(isShipped())('a popup', () => {
@@ -61,7 +64,7 @@ describe.runIf(isShipped())('a popup', () => {
         units: ['Stunden', 'Minuten', 'Sekunden'],
         time: '2 Stunden 1 Minute',
         calendar: ['Vorheriger Monat', 'Nächster Monat'],
-        months: 'Jänner',
+        firstMonth: 'Jänner',
         date: 'TT/MM/JJJJ',
         message: 'Bitte dieses Feld ausfüllen',
       },
@@ -76,7 +79,7 @@ describe.runIf(isShipped())('a popup', () => {
         units: ['ساعات', 'دقائق', 'ثوانٍ'],
         time: 'ساعتان دقيقة',
         calendar: ['الشهر السابق', 'الشهر التالي'],
-        months: 'يناير',
+        firstMonth: 'يناير',
         date: 'يوم/شهر/سنة',
         message: 'يُرجى ملء هذا الحقل',
       },
@@ -91,7 +94,7 @@ describe.runIf(isShipped())('a popup', () => {
         units: ['時間', '分', '秒'],
         time: '2 時間 1 分',
         calendar: ['前の月', '次の月'],
-        months: '1月',
+        firstMonth: '1月',
         date: '日/月/年',
         message: 'この項目を入力してください',
       },
@@ -107,7 +110,7 @@ describe.runIf(isShipped())('a popup', () => {
         units: ['hours', 'minutes', 'seconds'],
         time: '2 ساعت 1 دقیقه',
         calendar: ['Previous month', 'Next month'],
-        months: 'ژانویه',
+        firstMonth: 'ژانویه',
         date: 'dd/mm/yyyy',
         message: 'این قسمت را پر کنید',
       },
@@ -122,7 +125,7 @@ describe.runIf(isShipped())('a popup', () => {
         units: ['hours', 'minutes', 'seconds'],
         time: '2 hours 1 minute',
         calendar: ['Previous month', 'Next month'],
-        months: 'January',
+        firstMonth: 'January',
         date: 'dd/mm/yyyy',
         message: 'Please fill in this field',
       },

@@ -34,7 +34,7 @@ describe('a lead at risk', () => {
         }
       },
     ],
-  ])('arrives though storage is %s and the report chunk loads slowly', async (_, spoil) => {
+  ])('arrives though storage is %s and the presence chunk loads slowly', async (_, spoil) => {
     await fixture.world.show(popupOf())
     const visit = await fixture.world.visit('/plain', {
       async prepare({ page }) {

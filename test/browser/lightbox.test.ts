@@ -3,6 +3,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { passUntil, stopClock } from '../support/clock'
 import { focused } from '../support/focus'
+import { modalListens } from '../support/modal'
 import { FORM, popupOf } from '../support/popup'
 import { atRest, settled } from '../support/settled'
 
@@ -14,6 +15,7 @@ describe('a lightbox', () => {
     const visit = await fixture.world.visit()
     await visit.page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
     await expect.poll(() => focused(visit)).toBe('dialog')
+    await modalListens(visit)
     // Modal: the page behind it cannot be reached.
     const reached = await visit.page.locator('#button').evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
@@ -85,6 +87,7 @@ describe('a lightbox', () => {
     await fixture.world.show(popupOf())
     const { page, dialog } = await fixture.world.visit()
     await dialog.waitFor()
+    await modalListens({ page })
     await page.mouse.move(20, 400)
     const turned = page.evaluate(() => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), true)))
     await settled(page)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -63,9 +64,9 @@ describe.runIf(isShipped())('an event of the page', () => {
     })
     await decided()
     if (!early) {
-      const watched = page.waitForResponse('**/route.js')
+      const answer = page.waitForResponse('**/route.js')
       watch()
-      await watched
+      await answer
       await page.waitForLoadState('networkidle')
     }
     await page.evaluate(() => {
@@ -102,9 +103,10 @@ describe.runIf(isShipped())('an event of the page', () => {
     await wisp((wisp) => wisp.event('quote', { total: 5000 }))
     await dialog.waitFor()
     await page.reload()
-    await decided()
+    await decided(2)
+    await wisp((wisp) => wisp.ready())
     await wisp((wisp) => wisp.event('quote', { total: 5000 }))
-    await expect.poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.state).not.toBe('shown')
+    await settled(page)
     expect(await page.locator('wisp-popup').count()).toBe(0)
     await wisp((wisp) => wisp.open('popup00000001'))
     await dialog.waitFor()
@@ -187,7 +189,7 @@ describe.runIf(isShipped())('an element of the page', () => {
     const visit = await fixture.world.visit('/once')
     await visit.dialog.waitFor()
     await visit.page.reload()
-    await visit.decided()
+    await visit.decided(2)
     await expect.poll(() => saysOf(visit)).toContain('never again on this browser')
     expect(visit.requests.filter((request) => request === 'GET /v/custom-triggers.js')).toHaveLength(1)
   })

@@ -187,7 +187,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     expect(await emails()).toEqual(ONE_LEAD)
   })
 
-  it('when the report chunk never loads on this page', async () => {
+  it('when the presence chunk never loads on this page', async () => {
     const visit = await open(({ page }) => page.route(/presence\.js/, (route) => route.abort()), undefined, [])
     await signUp(visit)
     await thanked(visit)
@@ -319,7 +319,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
         for (const name of Object.keys(localStorage)) if (name.includes('outbox')) localStorage.removeItem(name)
       },
     ],
-  ])('when the page %s before the report chunk has loaded', async (_, forget) => {
+  ])('when the page %s before the presence chunk has loaded', async (_, forget) => {
     await fixture.world.show(popupOf())
     let release = (): void => {}
     const arrival = new Promise<void>((resolve) => {

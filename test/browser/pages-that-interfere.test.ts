@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { inBoth } from '../support/builds'
+import { modalListens } from '../support/modal'
 import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()
@@ -43,6 +44,7 @@ it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
     await fixture.world.show(popupOf({ html: TALL }))
     const { page, dialog } = await fixture.world.visit('/protected')
     await dialog.waitFor()
+    await modalListens({ page })
     // Its content scrolls; the page behind it does not.
     await page.mouse.move(640, 400)
     await page.mouse.wheel(0, 600)

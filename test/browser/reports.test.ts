@@ -84,16 +84,20 @@ describe('the server is told', () => {
     ['any other server as JSON, as it expects', true, /^application\/json$/],
   ])('of a view: %s', async (_, isOther, expected) => {
     await fixture.world.show(popupOf())
-    const visit = await fixture.world.visit('/plain', {
-      prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}?lean`, async (route) => {
+    let contentType = ''
+    await fixture.world.visit('/plain', {
+      async prepare({ page }) {
+        page.on('request', (request) => {
+          if (request.url().includes('/viewed/')) contentType = request.headers()['content-type'] ?? ''
+        })
+        await page.route(`**/api/display/${SITE}?lean`, async (route) => {
           const response = await route.fetch()
           const text = await response.text()
           await route.fulfill({ response, body: isOther ? text.replaceAll('"signature"', '"other"') : text })
-        }),
+        })
+      },
     })
-    const request = await visit.page.waitForRequest(/viewed/)
-    expect(request.headers()['content-type']).toMatch(expected)
+    await expect.poll(() => contentType).toMatch(expected)
     await expect.poll(figures).toMatchObject({ views: 1 })
   })
 
@@ -187,7 +191,7 @@ describe('reports that outlive their page', () => {
     await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
+  it.runIf(isShipped())('include a view whose page was left before the presence chunk had loaded', async () => {
     await fixture.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) => page.route(/presence\.js/, () => {}),

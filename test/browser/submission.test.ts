@@ -140,6 +140,7 @@ describe('a conversion call that fails', () => {
     ['he', 'הפרטים נשמרו כאן'],
   ])('for 10 seconds is mentioned on the thank screen in %s, until the lead has arrived', async (language, words) => {
     const visit = await openForm(fixture.world, popupOf({ html: formOf(EMAIL), language }))
+    await loaded(visit, 'presence')
     await visit.page.context().setOffline(true)
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Send' }).click()

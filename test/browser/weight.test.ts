@@ -1,4 +1,4 @@
-/** What `wisp weigh` says is fetched is what a browser fetches, and what a popup is said to wait for is what it waits for. */
+/** A browser fetches what `wisp weigh` says, and a popup waits for what it is said to wait for. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../../bench/browser/sites'
@@ -126,12 +126,12 @@ const OWN_BYTES = 24
 
 const isAnswer = (path: string): boolean => /^\/api\/display\/\w+$/.test(path)
 
-/** Without the ids of visitors and of their views. */
-const sameForAll = (path: string): string => path.replace(/\/(conversion|total-website-session)\/.*/, '/$1')
+/** The ids of visitors and of their views differ. */
+const withoutIds = (path: string): string => path.replace(/\/(conversion|total-website-session)\/.*/, '/$1')
 
 /** Paths in order, with their bytes; of the answer only the path, whose bytes are compared for themselves. */
 const listed = (files: { path: string; bytes: number }[]): string[] =>
-  files.map(({ path, bytes }) => (isAnswer(path) ? path : `${sameForAll(path)} ${bytes}`)).sort()
+  files.map(({ path, bytes }) => (isAnswer(path) ? path : `${withoutIds(path)} ${bytes}`)).sort()
 
 const on = (device: Device, files: FetchedFile[]): FetchedFile[] =>
   files.filter(({ devices, elsewhere }) => devices.includes(device) && !elsewhere)

@@ -26,14 +26,14 @@ it.each(examples)('an example is imported as it stands: %s', (json) => {
 
 const pick = ({ language, words }: { language: string; words?: object }) => ({ language, ...(words && { words }) })
 
-it('names each language', () => {
+it('the document names each language', () => {
   expectNone(
     ['en', ...TRANSLATED].filter((code) => !text.includes(`\n| \`${code}\` |`)),
     (code) => `write a row for \`${code}\` into docs/languages.md`,
   )
 })
 
-it('names each word with its English', () => {
+it('the document names each word with its English', () => {
   const { preview: _, ...groups } = english
   const { unsure: __, ...checks } = messages
   const words = Object.entries(Object.assign({}, ...Object.values(groups), checks) as Record<string, string>)

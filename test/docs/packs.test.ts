@@ -1,4 +1,4 @@
-/** What a page loads once it has a pack: chunks that import what popups share have to come from the pack's own folder. */
+/** Once a page has a pack, chunks that import what popups share have to come from the folder of that pack. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const isBuilt = (group: string, name: string): boolean =>
   ['index.ts', 'index.tsx'].some((file) => existsSync(at(`chunks/${group}/${name}/${file}`)))
 
 /** The names of those that import `ui.js`. */
-const sharing = readdirSync(folder)
+const importingUi = readdirSync(folder)
   .filter((file) => /^[a-z-]+\.js$/.test(file) && !/^(ui|wisp.*)\.js$/.test(file))
   .filter((file) => /from\s*"\.\/ui\.js"/.test(readFileSync(join(folder, file), 'utf8')))
   .map((file) => file.replace('.js', ''))
@@ -31,12 +31,12 @@ it('every chunk that imports what popups share is asked for beside it, and no ot
   const besideUi = namesIn(/\bloadBesideUi(?:<\w+>)?\(\s*[\w.]+,\s*'([\w-]+)'/g)
   const plain = namesIn(/\bload(?:<[^(]+>)?\(\s*'([\w-]+)'/g)
   expect(besideUi).toEqual(expect.arrayContaining(['comeback', 'confetti', 'cooldown', 'edges', 'keyboard']))
-  expect(besideUi.filter((name) => !sharing.includes(name))).toEqual([])
+  expect(besideUi.filter((name) => !importingUi.includes(name))).toEqual([])
   expect(plain).toEqual(expect.arrayContaining(['report', 'redirect', 'targeting']))
-  expect(plain.filter((name) => sharing.includes(name))).toEqual([])
-  // Those that no call names are types and parts, which are asked for beside it, too.
-  const unnamed = sharing.filter((name) => !besideUi.includes(name))
-  expect(unnamed.filter((name) => !['types', 'parts', 'games'].some((group) => isBuilt(group, name)))).toEqual([])
+  expect(plain.filter((name) => importingUi.includes(name))).toEqual([])
+  // Types and parts are named in no call. They are asked for beside it, too.
+  const others = importingUi.filter((name) => !besideUi.includes(name))
+  expect(others.filter((name) => !['types', 'parts', 'games'].some((group) => isBuilt(group, name)))).toEqual([])
 })
 
 it('there is a pack for each combination of the designs, with nothing twice', () => {

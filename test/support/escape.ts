@@ -6,7 +6,7 @@ import type { Visit } from './visit.page'
  * hear of it as soon as they can be seen.
  */
 export const escapeListens = async (visit: Visit): Promise<void> => {
-  // It is asked for after the paint, as is this.
+  // After its paint, a popup listens also where another one has loaded the chunk before.
   await visit.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await loaded(visit, 'presence')
 }

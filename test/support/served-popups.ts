@@ -17,20 +17,20 @@ import { TRANSLATED } from '../../shared/model/text'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { sentTargeting, triggers } from './targeting'
 
-const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const seconds = fc.integer({ min: 0, max: 86_400 })
 const positions = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
 const countdown = fc.oneof(
-  fc.record({ style: one(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
+  fc.record({ style: anyOf(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
   fc.record({
-    style: one(COUNTDOWN_STYLES),
+    style: anyOf(COUNTDOWN_STYLES),
     end: fc.constant('2030-01-31T18:00'),
-    zone: one(['UTC', 'Asia/Jerusalem']),
+    zone: anyOf(['UTC', 'Asia/Jerusalem']),
   }),
 )
 
-/** What few designs have. */
+/** Settings that few designs have. */
 const RARE = {
   closeNote: fc.string(),
   closeConverts: fc.boolean(),
@@ -41,11 +41,11 @@ const RARE = {
   consentRequired: fc.boolean(),
   consentTicked: fc.boolean(),
   teaser: fc.record({
-    mode: one(TEASER_MODES),
+    mode: anyOf(TEASER_MODES),
     text: fc.string(),
-    position: one(positions),
-    entryEffect: one(EFFECTS),
-    exitEffect: one(EFFECTS),
+    position: anyOf(positions),
+    entryEffect: anyOf(EFFECTS),
+    exitEffect: anyOf(EFFECTS),
     color: fc.constantFrom('', '#fff'),
     background: fc.constantFrom('', '#000'),
   }),
@@ -54,13 +54,13 @@ const RARE = {
 const designWith = (rare: Partial<typeof RARE>): fc.Arbitrary<Design> =>
   fc.record(
     {
-      position: one(positions),
-      layout: one(LAYOUTS),
-      entryEffect: one(EFFECTS),
-      exitEffect: one(EFFECTS),
+      position: anyOf(positions),
+      layout: anyOf(LAYOUTS),
+      entryEffect: anyOf(EFFECTS),
+      exitEffect: anyOf(EFFECTS),
       contentLock: fc.boolean(),
       closeOnOutsideClick: fc.boolean(),
-      closeControl: one(['x', 'button', 'none'] as const),
+      closeControl: anyOf(['x', 'button', 'none'] as const),
       closeAfter: seconds,
       thanks: fc.boolean(),
       autoClose: seconds,
@@ -86,16 +86,16 @@ const designWith = (rare: Partial<typeof RARE>): fc.Arbitrary<Design> =>
 const servedWith = (rare: Partial<typeof RARE>): fc.Arbitrary<ServedPopup> =>
   fc.record({
     id: fc.stringMatching(/^[\w-]{13}$/),
-    type: one(POPUP_TYPES),
+    type: anyOf(POPUP_TYPES),
     format: fc.integer({ min: 1, max: 22 }),
     name: fc.string(),
-    target: one(TARGETS),
+    target: anyOf(TARGETS),
     size: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
     onClickOnly: fc.boolean(),
     triggers,
-    frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
+    frequency: fc.record({ rule: anyOf(FREQUENCY_RULES), count: fc.nat(1000) }),
     stopWhenConverted: fc.boolean(),
-    language: one(['en', ...TRANSLATED, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'fi']),
+    language: anyOf(['en', ...TRANSLATED, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'fi']),
     targeting: sentTargeting,
     design: designWith(rare),
     accountId: fc.string(),
@@ -104,7 +104,7 @@ const servedWith = (rare: Partial<typeof RARE>): fc.Arbitrary<ServedPopup> =>
     parts: fc.subarray(['form', 'countdown', 'copy']),
   })
 
-/** As most are. */
-export const served = servedWith({})
-/** With any of what few have. */
-export const rarelyServed = servedWith(RARE)
+/** With what most popups have. */
+export const usualPopup = servedWith({})
+/** With what few have, too. */
+export const rarePopup = servedWith(RARE)

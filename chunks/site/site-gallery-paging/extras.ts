@@ -7,7 +7,7 @@ export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
   const requestedChunks = new Set<string>()
   const stops: Stop[] = []
   let isStopped = false
-  let named: Promise<void> | undefined
+  let names: Promise<unknown> | undefined
   const add = async (name: string, isWanted: boolean): Promise<void> => {
     if (!isWanted || requestedChunks.has(name)) return
     requestedChunks.add(name)
@@ -18,9 +18,9 @@ export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
     view.onShown(() => {
       const { type, options } = view.items[view.index()] as GalleryItem
       reportRejection(add('gestures', /^(image|svg|video)$/.test(`${type}`)))
-      // The row tells the names.
-      named ??= add('names', true)
-      reportRejection(named.then(() => add('thumbs', options.thumbnails && view.items.length > 1)))
+      // The row tells the names, in the language of the page.
+      names ??= Promise.all([view.translated, add('names', true)])
+      reportRejection(names.then(() => add('thumbs', options.thumbnails && view.items.length > 1)))
       reportRejection(add('address', options.hash || options.history))
       reportRejection(add('values', /wisp-inspect/.test(location.search)))
     }),

@@ -84,7 +84,7 @@ const HIDDEN_ATTRIBUTES = ' hidden style="display:none"'
 /** A line below a heading separates it from what follows, even without text. */
 const HIDDEN_LINE_ATTRIBUTES = ' hidden style="display:block;height:0;padding:0;overflow:hidden"'
 
-/** What stands in place of a part of the html. */
+/** The text that stands in place of a part of the html. */
 interface Edit {
   start: number
   end: number

@@ -1,4 +1,4 @@
-/** What of a popup is in English although its language is another one, for its owner. */
+/** Tells an owner which words of a popup are English although its language is another one. */
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'

@@ -149,10 +149,10 @@ const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
-const FITTING = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
+const FONT_LANGUAGES = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
 
 export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'font'>): Problem[] =>
-  font && !FITTING.test(language)
+  font && !FONT_LANGUAGES.test(language)
     ? [{ path: ['font'], message: `must be absent in "${language}": the brands’ typefaces lack letters of it` }]
     : []
 

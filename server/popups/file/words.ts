@@ -30,9 +30,10 @@ const popupWords: Record<string, string> = {
   ...english.calendar,
 }
 
-const MOST_CHARACTERS = 300
+/** Characters of one word, which may be a sentence. */
+const MAX_WORD_LENGTH = 300
 
-/** `{most}`, `{email}`: what a word is filled in with. */
+/** The places in a word that are filled in, such as `{most}` or `{email}`. */
 const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 const problemOf = (name: string, text: string): string | undefined => {
@@ -44,7 +45,7 @@ const problemOf = (name: string, text: string): string | undefined => {
 }
 
 export const WordsFile = v.pipe(
-  mapOf(textOf(MOST_CHARACTERS)),
+  mapOf(textOf(MAX_WORD_LENGTH)),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value

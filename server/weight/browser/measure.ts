@@ -22,7 +22,7 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** In whichever pack it is, and with whichever form. */
+/** The chunks after a first frame, of any pack and with any form. */
 const AFTER = chunksAfter({ chunks: ['ui'] }, { widgets: [], hasSearch: true, redirects: true })
 
 /** Its own name, whichever pack it shares something with. */

@@ -34,7 +34,7 @@ export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 const VERSION = '5.7.7'
 /** A form that says nothing is read as English. */
 export const languageOf = (locale: string): Language =>
-  /^[a-z]{2,3}(_[A-Z]{2})?$/.test(locale) ? locale.replace('_', '-') : 'en'
+  /^[a-z]{2,3}(_([A-Z]{2}|\d{3}))?$/.test(locale) ? locale.replace('_', '-') : 'en'
 export const languageTag = (language: Language): string => localeOf(language).replace('_', '-')
 
 interface Place {

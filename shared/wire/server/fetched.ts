@@ -7,6 +7,7 @@ import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
 import type { Device } from '../../model/weight'
+import { STORE_PARTS } from '../parts'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
@@ -61,8 +62,6 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
     }),
   }
 }
-
-const STORE_PARTS = ['products', 'threshold']
 
 /** The chunks that `store` brings for the platform of the page. */
 const storeChunks = (store: string): string[] => ['store', hasPlatform(store) ? store : 'own-store']

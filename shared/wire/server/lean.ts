@@ -60,9 +60,11 @@ const MEANINGFUL_WHEN_OFF = new Set([
 ])
 /** Objects whose zeros and words are values of their own. */
 const WHOLE_FIELDS = new Set(['live', 'prizes', 'teaser', 'timer', 'words'])
+/** An owner's own texts, which may be the word `no`. */
+const TEXT_FIELDS = new Set(['code', 'poptin_design_show_x_comment', 'poptin_name', 'source_code_target_html'])
 
-const isOff = (value: unknown): boolean =>
-  value === 'no' || value === '' || value === 0 || value === undefined || value === null
+const isOff = (name: string, value: unknown): boolean =>
+  value === '' || value === undefined || value === null || (!TEXT_FIELDS.has(name) && (value === 'no' || value === 0))
 
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && !Object.keys(object(value)).length
 
@@ -79,7 +81,7 @@ const shortened = (name: string, value: unknown): unknown => {
 const withoutDefaults = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, value]) => DEFAULTS.get(name) !== value && (MEANINGFUL_WHEN_OFF.has(name) || !isOff(value)))
+      .filter(([name, value]) => DEFAULTS.get(name) !== value && (MEANINGFUL_WHEN_OFF.has(name) || !isOff(name, value)))
       .map(([name, value]) => [name, shortened(name, value)] as const)
       .filter(([name, value]) => MEANINGFUL_WHEN_OFF.has(name) || !isEmpty(value)),
   )
@@ -114,8 +116,9 @@ export const leanFields = (fields: Fields): Fields =>
     Object.entries(fields).filter(([name, value]) => value !== false && !RESTRICTION_FIELDS.includes(name)),
   )
 
-/** Without anything that ends a comment, or that is markup. */
-const inComment = (text: string): string => text.replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
+/** One line, without anything that ends a comment or is markup. JSON may have the two separators of Unicode, which end a line. */
+const inComment = (text: string): string =>
+  text.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The part that stands in front of the template. @param popup as encoded in full */
 export const drawingSettings = (popup: Fields): string =>

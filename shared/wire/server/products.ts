@@ -1,5 +1,6 @@
 /** Store calls (specification, section 7): products viewed or ordered, and recommended products. */
 import * as v from 'valibot'
+import { MAX_PRODUCTS } from '../../model/product-widget'
 import { own } from '../../values/own'
 import { cutTo, LooseId, Text, textUpTo } from './text'
 
@@ -77,9 +78,6 @@ export const OrderedProductsForm = v.pipe(
     url: raw.url,
   })),
 )
-
-/** Maximum number of product cards (specification, section 9). */
-const MAX_PRODUCTS = 3
 
 /** Ids are a list, JSON text, or separated by commas. */
 const Ids = v.pipe(

@@ -2,20 +2,20 @@
 import type { PopupSettings } from '../../model/popup'
 import { translationFor } from '../../words/translated'
 import type { WordGroup } from '../../words/translation'
-import { GAMES } from '../parts'
+import { GAMES, STORE_PARTS } from '../parts'
 
 /** The groups of words that a popup needs in another language than English, beside those that every popup has. */
 const WORDS: [group: WordGroup, marks: string[]][] = [
   ['checks', ['form']],
   ['fields', ['form']],
   ['game', GAMES],
-  ['shop', ['products', 'threshold']],
+  ['shop', STORE_PARTS],
 ]
 
-/** What stands for it in parts that were stored when there was no other language. */
+/** The part that Hebrew popups were stored with while Hebrew was the only other language. */
 const HEBREW = 'hebrew'
 
-/** The parts with the words of the popup, which are not stored with the others: what they are called depends on the build. */
+/** The parts with the chunks of the popup’s words, which are not stored with the others because their names depend on the build. */
 export const withWords = (
   stored: readonly string[],
   { language, words }: Pick<PopupSettings, 'language' | 'words'>,

@@ -67,7 +67,7 @@ export const cs: Translation = {
     right: 'Je to správně',
   },
   fields: {
-    didYouMean: 'Mysleli jste {email}?',
+    didYouMean: 'Nemělo to být {email}?',
     search: 'Hledat…',
     none: 'Žádné výsledky',
     country: 'Země telefonního čísla',
@@ -85,7 +85,7 @@ export const cs: Translation = {
   },
   page: {
     success: 'Hotovo',
-    info: 'Upozornění',
+    info: 'Informace',
     warning: 'Varování',
     error: 'Chyba',
     close: 'Zavřít',

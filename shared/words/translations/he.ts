@@ -22,7 +22,7 @@ export const he: Translation = {
     spin: 'סיבוב',
     reveal: 'חשיפה',
     giftBox: 'קופסת מתנה',
-    drawFailed: 'אין כרגע חיבור. התור שלכם שמור: נסו שוב.',
+    drawFailed: 'אין כרגע חיבור לחנות. התור שמור: נא לנסות שוב.',
   },
   shop: {
     add: 'הוספה לסל',
@@ -110,8 +110,8 @@ export const he: Translation = {
   site: {
     sending: 'שולחים…',
     kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
-    notSent: 'ההודעה לא נשלחה. נסו שוב.',
-    tooLarge: 'זה גדול מדי לאתר הזה. שלחו קובץ קטן יותר.',
+    notSent: 'ההודעה לא נשלחה. נא לנסות שוב.',
+    tooLarge: 'זה גדול מדי לאתר הזה. נא לשלוח קובץ קטן יותר.',
     right: 'זה נכון',
     thanks: 'תודה.',
     failed: 'השליחה לא הצליחה. מה שהקלדת עדיין כאן, אפשר לנסות שוב.',
@@ -130,7 +130,7 @@ export const he: Translation = {
     'No content type found.': 'לא נמצא סוג תוכן.',
     'No image found.': 'לא נמצאה תמונה.',
     'Unexpected response.': 'תגובה לא צפויה.',
-    'Please try again later.': 'נסו שוב מאוחר יותר.',
+    'Please try again later.': 'נא לנסות שוב מאוחר יותר.',
     'Open the link': 'פתיחת הקישור',
     'Open the document': 'פתיחת המסמך',
   },

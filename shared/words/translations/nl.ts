@@ -85,7 +85,7 @@ export const nl: Translation = {
   },
   page: {
     success: 'Gelukt',
-    info: 'Let op',
+    info: 'Info',
     warning: 'Waarschuwing',
     error: 'Fout',
     close: 'Sluiten',

@@ -3,6 +3,7 @@ import { violationsOf } from '../../support/axe'
 import { withWorld } from '../../support/browser'
 import { isShipped } from '../../support/builds'
 import { formOf, renderedForm, withContact } from '../../support/contact-form'
+import { loaded } from '../../support/form'
 
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
@@ -67,9 +68,11 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     })
     const { error, output, send, ready } = renderedForm(page)
     await ready()
+    // Its words come by themselves, in a file of their own.
+    await loaded({ page }, 'words-he-site')
     await page.route('**/feedback', (route) => route.abort(), { times: 1 })
     await send.click()
-    await expect.poll(() => error.allTextContents()).toEqual(['ההודעה לא נשלחה. נסו שוב.'])
+    await expect.poll(() => error.allTextContents()).toEqual(['ההודעה לא נשלחה. נא לנסות שוב.'])
     expect(await error.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await violationsOf(page, 'main')).toEqual([])

@@ -74,7 +74,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     const { page, open, error } = await openPage(fixture.world, link('Terms', '/terms'), {}, { lang: 'he' })
     await page.route(/terms/, (route) => route.abort())
     await open('Terms')
-    await expect.poll(error).toBe('לא ניתן לטעון את התוכן המבוקש.\nנסו שוב מאוחר יותר.\nפתיחת הקישור')
+    await expect.poll(error).toBe('לא ניתן לטעון את התוכן המבוקש.\nנא לנסות שוב מאוחר יותר.\nפתיחת הקישור')
   })
 
   it('asks no longer once the visitor has closed it', async () => {

@@ -1,10 +1,11 @@
-/** Which words a language has, its direction, and how a tag that is not exactly one of ours is understood. */
+/** The words of a language, its direction, and how a tag that is not exactly one of ours is understood. */
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../../shared/model/locale'
 import { direction, sampleLanguage, TRANSLATED } from '../../../../shared/model/text'
 import { spokenTime } from '../../../../shared/page/countdown/units'
 import { formatMoney } from '../../../../shared/page/platform/money'
 import { codeOf } from '../../../../shared/page/platform/words-in'
+import { languageOf } from '../../../../shared/wire/server/contact-form'
 import { translationFor } from '../../../../shared/words/translated'
 
 it.each([
@@ -55,7 +56,18 @@ it.each([
   ['pt-PT', 'pt_PT'],
   ['ja', 'ja_JP'],
   ['cs', 'cs_CZ'],
+  // A region of several countries.
+  ['es-419', 'es_419'],
 ])('the locale of %s is %s', (tag, expected) => expect(localeOf(tag)).toBe(expected))
+
+it.each([
+  ['de_DE', 'de-DE'],
+  ['es_419', 'es-419'],
+  ['tlh', 'tlh'],
+  ['de-DE', 'en'],
+  ['<b>', 'en'],
+  ['', 'en'],
+])('a form whose locale is %j is answered in %s', (locale, expected) => expect(languageOf(locale)).toBe(expected))
 
 it('designs have Hebrew samples for Hebrew, and English ones for any other language', () => {
   expect(['he', 'he-IL', 'en', 'ar', 'de', 'her'].map(sampleLanguage)).toEqual(['he', 'he', 'en', 'en', 'en', 'en'])
@@ -89,11 +101,11 @@ describe('the time that is left, in words', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const rules = new Intl.PluralRules(language)
     const numbers = [1, 2, 3, 5, 11, 25, 59]
-    const reached = new Set(numbers.map((number) => rules.select(number)))
+    const categories = new Set(numbers.map((number) => rules.select(number)))
     for (const number of numbers) expect(timeOf(number, language)).toMatch(/^[^٠-٩]*$/)
     // `many` of French is for millions, and that of Czech for fractions.
     const missing = pluralCategories.filter(
-      (category) => !reached.has(category) && !/^(zero|many|other)$/.test(category),
+      (category) => !categories.has(category) && !/^(zero|many|other)$/.test(category),
     )
     expect(missing).toEqual([])
   })

@@ -10,7 +10,7 @@ type Call = [name: unknown, facts?: unknown]
 const eventOf = ([name, facts]: Call): SiteEvent => [name, { ...(facts as object | undefined) }]
 
 /** Says events on a page, and counts how often the trigger has fired. */
-const watched = (setting: unknown, before: Call[] = []) => {
+const watch = (setting: unknown, before: Call[] = []) => {
   const events: Signal<Events> = signals.signal(before.map(eventOf))
   const reports: number[] = []
   const load = () => Promise.reject(new Error('no chunks here'))
@@ -22,7 +22,7 @@ const watched = (setting: unknown, before: Call[] = []) => {
     /** The facts of the events that have set it off. */
     facts: () => events.peek().flatMap(([, facts, ...setOff]) => (setOff.includes(setting) ? [facts] : [])),
     stop,
-    fired: () => reports.filter((reached) => reached === 1).length,
+    firings: () => reports.filter((reached) => reached === 1).length,
   }
 }
 
@@ -31,22 +31,22 @@ const LARGE = { name: 'quote', facts: [{ show: true, name: 'total', comparison: 
 
 describe('an event of the page', () => {
   it('fires each time that it is said, and no other does', () => {
-    const { fired, say } = watched(QUOTE)
+    const { firings, say } = watch(QUOTE)
     say(['quotes'])
-    expect(fired()).toBe(0)
+    expect(firings()).toBe(0)
     say(['quote'])
     say(['quote', { total: 5 }], ['quote'])
-    expect(fired()).toBe(3)
+    expect(firings()).toBe(3)
   })
 
   it('counts if it was said before, and no more once the popup has stopped to wait', () => {
-    const { fired, say, stop } = watched(QUOTE, [['quote'], ['other']])
-    expect(fired()).toBe(1)
+    const { firings, say, stop } = watch(QUOTE, [['quote'], ['other']])
+    expect(firings()).toBe(1)
     say(['other'])
-    expect(fired()).toBe(1)
+    expect(firings()).toBe(1)
     stop()
     say(['quote'])
-    expect(fired()).toBe(1)
+    expect(firings()).toBe(1)
   })
 
   it.each([
@@ -59,39 +59,39 @@ describe('an event of the page', () => {
     ['total', 0],
     [[1200], 0],
   ])('with the facts %j meets a condition %i times', (facts, times) => {
-    const { fired, say } = watched(LARGE)
+    const { firings, say } = watch(LARGE)
     say(['quote', facts])
-    expect(fired()).toBe(times)
+    expect(firings()).toBe(times)
   })
 
   it('knows which events have set it off, by its conditions too', () => {
-    const { facts, say } = watched(LARGE)
+    const { facts, say } = watch(LARGE)
     say(['quote', { total: 1200 }], ['quote', { total: 5 }], ['other', { total: 5000 }])
     expect(facts()).toEqual([{ total: 1200 }])
   })
 
   it('has no facts but its own, whatever every object has', () => {
-    const { fired, say } = watched({
+    const { firings, say } = watch({
       name: 'quote',
       facts: [{ show: true, name: 'constructor', comparison: 'exists', value: '' }],
     })
     say(['quote', {}])
-    expect(fired()).toBe(0)
+    expect(firings()).toBe(0)
   })
 
   it('is heard again although more events were said than are remembered', () => {
-    const { fired, say } = watched(QUOTE)
+    const { firings, say } = watch(QUOTE)
     for (let count = 0; count < 70; count++) say(['other'])
     for (let count = 0; count < 70; count++) say(['quote'])
-    expect(fired()).toBe(70)
+    expect(firings()).toBe(70)
   })
 
   it.each([undefined, null, '', 'quote', {}, { name: '' }, []])(
     'is none for the setting %j of another server',
     (setting) => {
-      const { fired, say } = watched(setting)
+      const { firings, say } = watch(setting)
       say(['quote'], [undefined], [setting])
-      expect(fired()).toBe(0)
+      expect(firings()).toBe(0)
     },
   )
 })

@@ -37,11 +37,20 @@ it.each([
   ['de', ''],
   ['de-AT', ''],
   ['fi', 'There are no words of ours in fi; say them by "words" (docs/languages.md).'],
-])('with all texts of one’s own, nothing else is said in %s', (language, expected) => {
-  const labels = { emailLabel: 'Sähköposti', consent: 'Suostumus', decline: 'Ei kiitos' }
+])('with all texts of one’s own in %s, an owner is told: “%s”', (language, expected) => {
+  const labels = {
+    emailLabel: 'Sähköposti',
+    consent: 'Suostumus',
+    decline: 'Ei kiitos',
+    couponHint: 'Kopioi painamalla',
+  }
   expect(says(language, language === 'fi' ? { ...OWN, ...labels } : OWN)).toBe(expected)
 })
 
 it.each(['en', 'en-GB', 'he'])('nothing is said in %s, which designs have samples in', (language) => {
   expect(says(language, {})).toBe('')
+})
+
+it('where there are no words of ours, what many designs say alike is still English, too', () => {
+  expect(says('fi', OWN)).toMatch(/still English: .*\bdecline\b/)
 })

@@ -9,32 +9,32 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What is called how, one after the other, and what is fetched for it. */
-const named = async (markup: string, offline = false): Promise<[names: string[], fetched: string[]]> => {
+/** The names that an element gets, in order, and the chunks that are fetched for them. */
+const namesAt = async (markup: string, offline = false): Promise<[names: string[], chunks: string[]]> => {
   document.body.innerHTML = markup
-  const [names, fetched]: [string[], string[]] = [[], []]
+  const [names, chunks]: [string[], string[]] = [[], []]
   const load = <T>(chunk: string): Promise<T> => {
-    fetched.push(chunk)
+    chunks.push(chunk)
     if (offline) return Promise.reject(new Error('offline'))
     return Promise.resolve((chunk === 'translation' ? translation : { words: { close: 'Zu' } }) as T)
   }
   translateAt(document.querySelector('p') as Element, ENGLISH, 'site', load, ({ close }) => names.push(close))
   expect(names).toEqual(['Close'])
   await new Promise((resolve) => setTimeout(resolve))
-  return [names, fetched]
+  return [names, chunks]
 }
 
 it.each(['<p>', '<p lang="en">', '<div lang="en-GB"><p>'])(
   'in %s the English name is all, and nothing is fetched',
   async (markup) => {
-    expect(await named(markup)).toEqual([['Close'], []])
+    expect(await namesAt(markup)).toEqual([['Close'], []])
   },
 )
 
 it.each(['<p lang="de">', '<div lang="de-AT"><p>', '<div lang="en"><div lang="de"><p>'])(
   'in %s it is named again, in its language',
   async (markup) => {
-    expect(await named(markup)).toEqual([
+    expect(await namesAt(markup)).toEqual([
       ['Close', 'Zu'],
       ['translation', 'words-de-site'],
     ])
@@ -42,11 +42,11 @@ it.each(['<p lang="de">', '<div lang="de-AT"><p>', '<div lang="en"><div lang="de
 )
 
 it.each(['<p lang="fi">', '<div lang="de"><p lang="en">'])('in %s it stays English', async (markup) => {
-  const [names, fetched] = await named(markup)
+  const [names, chunks] = await namesAt(markup)
   expect(new Set(names)).toEqual(new Set(['Close']))
-  expect(fetched).toEqual(['translation'])
+  expect(chunks).toEqual(['translation'])
 })
 
 it('stays English where its language does not come', async () => {
-  expect(await named('<p lang="de">', true)).toEqual([['Close'], ['translation']])
+  expect(await namesAt('<p lang="de">', true)).toEqual([['Close'], ['translation']])
 })

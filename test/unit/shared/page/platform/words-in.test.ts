@@ -5,14 +5,14 @@ import { wordsAt } from '../../../../../shared/page/platform/words-in'
 const ENGLISH = { close: 'Close', open: 'Open' }
 
 /** Stands for the loader. */
-const asked: string[] = []
+const requests: string[] = []
 const load = <T>(chunk: string): Promise<T> => {
-  asked.push(chunk)
+  requests.push(chunk)
   return chunk.includes('-ja') ? Promise.reject(new Error('offline')) : Promise.resolve({ words: { close: 'Zu' } } as T)
 }
 
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
   document.documentElement.lang = 'en'
 })
 
@@ -31,14 +31,14 @@ it.each([
   expect(words).toEqual(ENGLISH)
   await new Promise((resolve) => setTimeout(resolve))
   expect(words).toEqual(expected)
-  expect(asked).toEqual(files)
+  expect(requests).toEqual(files)
   expect(ENGLISH.close).toBe('Close')
 })
 
 it('whoever shows a word already hears of those that have come', async () => {
   document.documentElement.lang = 'de'
-  const shown = await new Promise<object>((resolve) => {
+  const words = await new Promise<object>((resolve) => {
     wordsAt(undefined, ENGLISH, 'site', load, resolve)
   })
-  expect(shown).toEqual({ close: 'Zu', open: 'Open' })
+  expect(words).toEqual({ close: 'Zu', open: 'Open' })
 })

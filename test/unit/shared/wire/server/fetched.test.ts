@@ -104,15 +104,15 @@ const chunksOfMoments = (): string[] =>
 
 describe('the chunks that a weight counts', () => {
   it('are all that the code of popups fetches by name, but for those that something else decides on', () => {
-    const counted = new Set([...chunksOfMoments(), ...OCCASIONAL_CHUNKS])
+    const countedNames = new Set([...chunksOfMoments(), ...OCCASIONAL_CHUNKS])
     expect(loadedNames().length).toBeGreaterThan(15)
-    expect(loadedNames().filter((name) => !counted.has(name))).toEqual([])
+    expect(loadedNames().filter((name) => !countedNames.has(name))).toEqual([])
   })
 
   it('are those of the build', () => {
-    const built = new Set([...aloneChunks().map(([name]) => name), ...Object.keys(otherChunks())])
+    const builtNames = new Set([...aloneChunks().map(([name]) => name), ...Object.keys(otherChunks())])
     const names = [...chunksOfMoments(), ...OCCASIONAL_CHUNKS].filter((name) => !name.startsWith('phone/'))
-    expect([...new Set(names)].filter((name) => !built.has(name))).toEqual([])
+    expect([...new Set(names)].filter((name) => !builtNames.has(name))).toEqual([])
   })
 
   it('have the widgets of all fields among them, but for that of emails, which comes with what sends a form', () => {

@@ -18,7 +18,7 @@ import { decodeTriggers } from '../../../../../shared/wire/page/targeting-values
 import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import { drawingSettings, leanFields, leanPopup } from '../../../../../shared/wire/server/lean'
-import { rarelyServed } from '../../../../support/served-popups'
+import { rarePopup } from '../../../../support/served-popups'
 
 const VISITOR = { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
 
@@ -50,7 +50,7 @@ const drawingFacts = ({ wire, ...popup }: ReturnType<typeof decodePopup>) => ({
 
 it('a popup whose settings come with its template is the same as one that comes whole', () => {
   fc.assert(
-    fc.property(fc.array(rarelyServed, { maxLength: 4 }), fc.nat(60), (popups, cooldown) => {
+    fc.property(fc.array(rarePopup, { maxLength: 4 }), fc.nat(60), (popups, cooldown) => {
       const cooled = popups.map((popup) => ({ ...popup, cooldown, signature: 'of-the-site' }))
       const full = JSON.parse(JSON.stringify(encodeDisplay(cooled, VISITOR, cooldown)))
       const { poptins: _, ...fields } = full
@@ -73,10 +73,21 @@ it('a popup whose settings come with its template is the same as one that comes 
 })
 
 it('settings end where they end, whatever an owner has written', () => {
-  const url = 'https://shop.example/?a=--><img src=x>--!>'
+  const url = 'https://shop.example/?a=--><img src=x>--!>&line=\u2028&paragraph=\u2029'
   const text = drawingSettings({ redirect_url: url, poptin_size: { width: 1, height: 1 } })
   expect(text.match(/[<>]/g)).toEqual(['<', '>'])
   expect(JSON.parse(settingsIn(`${text}<p>`))).toMatchObject({ redirect_url: url })
+})
+
+it('a text of the owner is told even if it is the word for what is off', () => {
+  const text = drawingSettings({
+    design_properties: { poptin_design_show_x_comment: 'no', poptin_design_redirect_url: '' },
+  })
+  expect(JSON.parse(settingsIn(text))).toEqual({ design_properties: { poptin_design_show_x_comment: 'no' } })
+  expect(leanPopup({ poptin_name: 'no', source_code_target_html: 'no', on_click: 'no' }, undefined)).toMatchObject({
+    poptin_name: 'no',
+    source_code_target_html: 'no',
+  })
 })
 
 it.each(['<p>Text</p>', '<!-- a comment --><p>', '<!--wisp popup--><p>', ' <!--wisp{}-->', ''])(

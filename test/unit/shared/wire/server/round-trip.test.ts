@@ -8,11 +8,11 @@ import { decodeTargeting } from '../../../../../shared/wire/page/targeting'
 import { decodeCart, decodeTriggers } from '../../../../../shared/wire/page/targeting-values'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import { withWords } from '../../../../../shared/wire/server/words'
-import { served } from '../../../../support/served-popups'
+import { usualPopup } from '../../../../support/served-popups'
 
 it('what the server encodes, the loader and the chunks decode unchanged', () => {
   fc.assert(
-    fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
+    fc.property(fc.array(usualPopup, { maxLength: 4 }), (popups) => {
       const wire = JSON.parse(
         JSON.stringify(
           encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }),

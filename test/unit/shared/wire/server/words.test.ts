@@ -28,6 +28,6 @@ it.each([
     undefined,
     ['form', 'closing', 'words-he-popup', 'words-he-checks', 'words-he-fields'],
   ],
-])('%j in %s with the words %j', (parts, language, words, expected) =>
+])('a popup with the parts %j in %s, with the owner’s words %j, has the parts %j', (parts, language, words, expected) =>
   expect(withWords(parts, { language, words })).toEqual(expected),
 )
