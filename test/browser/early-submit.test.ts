@@ -126,6 +126,18 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     expect(await conversion).toMatchObject({ extra_button: 'gift' })
   })
 
+  it('has an international number with its country, though the field was left before', async () => {
+    const { visit, release } = await open(`${EMAIL}
+      <label for="p">Phone</label><input id="p" type="tel" data-wisp-field="phone" data-wisp-check="phone-international">`)
+    await visit.page.getByLabel('Phone').fill('201 555 0123')
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    const conversion = conversionOf(visit)
+    release()
+    expect(await conversion).toMatchObject({ phone: '+12015550123' })
+  })
+
   it('is a person’s, though a password manager has filled in what nobody sees', async () => {
     const { visit, release } = await open()
     const { page } = visit

@@ -45,10 +45,16 @@ for await (const line of createInterface({ input: createReadStream(requests) }))
   const { args, env, folder } = JSON.parse(line)
   process.argv = [process.execPath, cli, ...args]
   process.exitCode = 0
-  process.chdir(folder)
   setEnvironment(env)
   const texts = { stdout: collect('stdout'), stderr: collect('stderr') }
-  await import(`${entry}?run=${run++}`)
+  try {
+    process.chdir(folder)
+    await import(`${entry}?run=${run++}`)
+  } catch (error) {
+    // Whoever asked would wait for an answer otherwise.
+    console.error(error)
+    process.exitCode = 1
+  }
   const result = { status: process.exitCode, stdout: texts.stdout(), stderr: texts.stderr() }
   process.stdout.removeAllListeners('error')
   restorePriority()

@@ -23,7 +23,7 @@ export const copyBuild = (): Build => {
     folder,
     cli: join(folder, 'dist/server/cli.js'),
     remove() {
-      hosts.get(join(folder, 'dist/server/cli.js'))?.end()
+      hosts.get(folder)?.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -35,11 +35,12 @@ const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, 
 /** A command that should fail but starts serving would never end. */
 const IN_TIME = { timeout: 110_000, killSignal: 'SIGKILL' } as const
 
+/** By the folders of the builds: two may run the same command, each in its own folder. */
 const hosts = new Map<string, ReturnType<typeof startHost>>()
 
 const hostOf = ({ cli, folder }: Build) => {
-  const host = hosts.get(cli) ?? startHost(cli, folder)
-  hosts.set(cli, host)
+  const host = hosts.get(folder) ?? startHost(cli, folder)
+  hosts.set(folder, host)
   return host
 }
 

@@ -1,4 +1,4 @@
-import { on } from '../../../shared/page/platform/dom'
+import { guard, on } from '../../../shared/page/platform/dom'
 import { formatMoney } from '../../../shared/page/platform/money'
 import { readTotals, type Totals } from '../../../shared/page/visit/cart'
 import { readProduct } from './metadata'
@@ -18,7 +18,7 @@ const requestCart = (): Totals | undefined => {
 export const cartTags: TagValues = ({ popup }) => ({
   cart_count: () => {
     const cart = requestCart()
-    return cart && new Intl.NumberFormat(popup.language, { numberingSystem: 'latn' }).format(cart.count)
+    return cart && guard(() => new Intl.NumberFormat(popup.language, { numberingSystem: 'latn' }).format(cart.count))
   },
   cart_value: () => {
     const cart = requestCart()

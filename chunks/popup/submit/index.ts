@@ -159,7 +159,11 @@ export const attach = (live: Live, touched = false, lastButton?: Element): Stop 
     button = buttonName(target)
   }
   enhanceSelects()
-  if (touched) touchControl(root.activeElement)
+  // A field may have been filled in before this was there, and left since, as autofill does.
+  if (touched)
+    for (const control of root.querySelectorAll<HTMLInputElement>(CONTROLS))
+      if (control === root.activeElement || control.value !== (control.defaultValue ?? control.value))
+        touchControl(control)
   stops.push(
     widgets.stop,
     // Capture: other listeners may submit the form, which needs the button.
