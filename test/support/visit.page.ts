@@ -52,7 +52,7 @@ const normal = (url: URL): string =>
   url.pathname
     .replace(/^\/v\/[0-9a-f]+\//, '/v/')
     // A chunk that is asked for beside a pack is the same as in the folder above.
-    .replace(/^\/v\/(?!phone)[a-z_-]+\/(?!ui\.js)/, '/v/')
+    .replace(/^\/v\/(?!phone|fonts)[a-z_-]+\/(?!ui\.js)/, '/v/')
     .replace(/(conversion|conversion-activities|total-website-session|limitLogs)\/.+/, '$1/:id')
     .replace(/(\/api\/display)\/(?!click|viewed|closed|conversion)[^/]+$/, '$1/:site')
     .replace(/\/api\/display\/template\/.+/, '/template')

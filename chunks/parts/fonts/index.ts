@@ -28,8 +28,9 @@ const late = new Set<string>()
 /** Family, weight, script and address. */
 const faceOf = (fontSpec: string): FontFace => {
   const [family = '', weight = 'normal', script, file = ''] = fontSpec.split(' ')
-  // The build puts the folder of the typefaces beside that of the chunks.
-  const source = `url("${new URL(file, import.meta.url)}")`
+  // The build puts the folder of the typefaces beside that of the chunks, and this file may be in the folder of a pack.
+  const chunks = import.meta.url.replace(/(.*\/v\/\w+\/).*/, '$1')
+  const source = `url("${new URL(file, chunks)}")`
   return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW_RANGE : LATIN_RANGE })
 }
 
