@@ -73,7 +73,7 @@ describeOnEachDatabase('calls that many pages make', (database) => {
       report(`/api/display/closed/${LEAD_POPUP}`),
     )
     server.close()
-    // What is put off to a later round is counted there, so halves of rounds differ by more than the calls do.
+    // Work that is put off counts in the round in which it is done, so the medians differ by more than the calls do.
     expect(ratio).toBeLessThan(1.5)
   })
 
