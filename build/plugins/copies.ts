@@ -8,8 +8,8 @@ const COPIED =
   /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
-/** Its modules get no copies, since they share one with a state (`natives`). */
-const WHOLE = 'report'
+/** The report chunk gets no copies: `natives` keeps a state, which all of its modules must see. */
+const UNCOPIED = 'report'
 
 export const copies = (environment: string): Plugin => ({
   name: 'wisp-copies',
@@ -19,7 +19,7 @@ export const copies = (environment: string): Plugin => ({
     const [, folder, copy] = CHUNK.exec(importer) ?? []
     const found = await this.resolve(id, importer, { skipSelf: true })
     // Copies of the same file are different modules if their ids differ.
-    return found && COPIED.test(found.id) && folder !== WHOLE && (folder ?? copy)
+    return found && COPIED.test(found.id) && folder !== UNCOPIED && (folder ?? copy)
       ? `${found.id}?of=${folder ?? copy}`
       : undefined
   },

@@ -25,7 +25,7 @@ const createMemory = () => ({
   /** Queues that are being sent: a second flush joins the first. */
   activeQueues: createTable<Promise<void>>(),
   heldLocks: new Set<string>(),
-  /** It hears when the browser comes online. */
+  /** True once somebody listens for the browser to come online. */
   listening: false,
 })
 

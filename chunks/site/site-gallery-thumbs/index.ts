@@ -23,7 +23,7 @@ const THUMBS_MARGIN = '0px 600px'
  */
 const LAZY_ATTRIBUTES = /^(src|lazy|orig|flickityLazy)(?!.*(sizes|type))/i
 
-/** px: what is narrower holds a place, or is a sign that something loads. */
+/** px: a narrower image holds the place of another, or turns while something loads. */
 const NARROW_WIDTH_PX = 40
 
 /** @returns the address of the picture, while it has not been put in; otherwise '' */
@@ -31,7 +31,7 @@ const addressLater = (image: HTMLImageElement): string => {
   const { currentSrc, src, complete, naturalWidth, dataset } = image
   if (!/^(data:|$)/.test(currentSrc || src) && !(complete && naturalWidth < NARROW_WIDTH_PX)) return ''
   for (const [name, value = ''] of Object.entries(dataset)) {
-    // A list of widths begins with the address to take; `lazy="true"` is none.
+    // A list of widths begins with the address to take. A word such as `true` is no address.
     const [address = ''] = value.trim().split(/[\s,]+/)
     if (LAZY_ATTRIBUTES.test(name) && /[./]/.test(address) && address !== src) return address
   }

@@ -1,4 +1,4 @@
-/** Less than this is the way of the answer, and a clock as wrong as most. */
+/** A smaller difference comes from the time that the answer took, and from clocks as wrong as most are. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**

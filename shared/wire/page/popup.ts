@@ -27,7 +27,7 @@ export const decodePopup = ({ id, key, type, wire: answer }: Campaign, settings?
     name: String(wire.poptin_name ?? ''),
     target: pick(TARGETS, wire.poptin_target, 'lead'),
     size: { width: px(size.width), height: px(size.height) },
-    // Whoever gives it to `Intl` is ready for a text that is no language.
+    // Another server may send a text that is no language: code that gives it to `Intl` catches the error.
     language: String(wire.lang ?? 'en'),
     viewerId: String(wire.viewer_id ?? ''),
     // Free accounts cannot hide the credit line.
