@@ -24,9 +24,9 @@ const pausing = (name: string, help: string, paused: boolean): Command => ({
   argumentCount: 1,
   async run(world, [id = '']) {
     const page = await withStore(world, async (store) => {
-      const found = await choosePage(store, id)
+      const page = await choosePage(store, id)
       await store.pages.setPaused(id, paused)
-      return found
+      return page
     })
     world.print(`${page.id}\t${page.title}\t${paused ? 'paused' : 'on'}`)
   },
@@ -43,11 +43,11 @@ export const pageRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const page = await withStore(world, async (store) => {
-      const found = await choosePage(store, id)
+      const page = await choosePage(store, id)
       const leads = await store.figures.leadsOf([id])
-      await confirm(`Remove the page "${found.title}" (${id})? Its ${staying(leads)}.`, options.yes === true)
+      await confirm(`Remove the page "${page.title}" (${id})? Its ${staying(leads)}.`, options.yes === true)
       await store.removal.deletePage(id)
-      return found
+      return page
     })
     world.print(`${page.id}\t${page.title}\tremoved`)
   },

@@ -22,10 +22,10 @@ const pausing = (name: string, help: string, paused: boolean): Command => ({
   argumentCount: 1,
   async run(world, [id = '']) {
     const popup = await withStore(world, async (store) => {
-      const found = await choosePopup(store, id)
-      if (!paused) await mayResume(world, store, found)
+      const popup = await choosePopup(store, id)
+      if (!paused) await mayResume(world, store, popup)
       await store.popups.setPaused(id, paused)
-      return found
+      return popup
     })
     world.print(`${popup.id}\t${popup.name}\t${paused ? 'paused' : 'on'}`)
   },
@@ -46,11 +46,11 @@ export const popupDelete: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const popup = await withStore(world, async (store) => {
-      const found = await choosePopup(store, id)
+      const popup = await choosePopup(store, id)
       const leads = await store.figures.leadsOf([id])
-      await confirm(`Delete the popup "${found.name}" (${id})? Its ${staying(leads)}.`, options.yes === true)
+      await confirm(`Delete the popup "${popup.name}" (${id})? Its ${staying(leads)}.`, options.yes === true)
       await store.removal.deletePopup(id)
-      return found
+      return popup
     })
     world.print(`${popup.id}\t${popup.name}\tdeleted`)
   },

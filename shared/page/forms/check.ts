@@ -17,7 +17,7 @@ export interface Reading {
   field: FormField
   value: string
   /** The verdict of its widget. */
-  found?: MessageKey | Doubt | undefined
+  problem?: MessageKey | Doubt | undefined
 }
 
 interface Verdict {
@@ -53,14 +53,14 @@ interface FieldProblem {
 
 /** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = (
-  { field, value, found }: Reading,
+  { field, value, problem }: Reading,
   rules: FieldRules,
   options: CheckOptions,
 ): FieldProblem | undefined => {
   const ours = problemIn(rules, value, optionsFor(field, options))
   if (ours && !ours.doubt) return ours
-  if (typeof found === 'string') return { key: found }
-  return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
+  if (typeof problem === 'string') return { key: problem }
+  return nativeProblem(field) ?? ours ?? (problem && { key: problem.doubt, doubt: true })
 }
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
