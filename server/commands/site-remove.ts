@@ -2,7 +2,7 @@ import { counted as countedIn } from '../lib/progress'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, type World } from './command'
 import { confirm } from './confirm'
-import { staying } from './popup-state'
+import { staying } from './state'
 import { withImages } from './with-images'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

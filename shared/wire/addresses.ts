@@ -7,7 +7,7 @@
 
 /** From scripts of earlier builds, which expect whole popups in the answer. */
 export const TAIL = '?tail'
-/** Of each popup the answer needs only what deciding takes; the rest may come in front of its template (drawing-settings.ts). */
+/** Of each popup the answer needs only what deciding takes; the rest may come in front of its template (server/lean.ts). */
 export const LEAN = '?lean'
 
 /** Our own address for the hits of a site. */
