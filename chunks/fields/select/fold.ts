@@ -3,7 +3,7 @@
 import { tidy } from '../../../shared/checks/tidy'
 
 /** Letters that no decomposition takes apart. */
-const FOLDED_LETTERS: [found: RegExp, as: string][] = [
+const FOLDED_LETTERS: [letters: RegExp, as: string][] = [
   [/[ıɩ]/g, 'i'],
   [/ə/g, 'e'],
   [/ł/g, 'l'],
