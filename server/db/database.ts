@@ -31,7 +31,7 @@ import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
-import { templateRecords } from './migrations/0046-template-records'
+import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
@@ -81,6 +81,7 @@ const MIGRATIONS = {
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
+  '0049-records-of-links': recordsOfLinks,
 }
 
 /** Connects without migrating or checking anything. */
