@@ -33,6 +33,7 @@ import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
 import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
+import { siteLinks } from './migrations/0050-site-links'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
   '0049-records-of-links': recordsOfLinks,
+  '0050-site-links': siteLinks,
 }
 
 /** Connects without migrating or checking anything. */
