@@ -46,8 +46,8 @@ export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
   /** By id. */
-  const states = { __proto__: null } as unknown as Record<string, PopupState | undefined>
-  const find = (id?: string | false) => states[`${id}`]
+  const states = new Map<string | false | undefined, PopupState>()
+  const find = (id?: string | false) => states.get(id)
   const leave = (state: PopupState, suppressed?: Suppressed): void => write(state, { step: 'gone', suppressed })
 
   return {
@@ -57,14 +57,17 @@ export const createLifecycle = (): Lifecycle => {
     leave,
     add(campaigns, ruleset) {
       const added = campaigns.map((campaign) => {
-        const state = find(campaign.id) ?? {
-          status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
-          reached: signal({}),
-        }
-        states[campaign.id] = Object.assign(state, { campaign, ruleset })
-        return state as PopupState
+        const state: PopupState = Object.assign(
+          find(campaign.id) ?? {
+            status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
+            reached: signal({}),
+          },
+          { campaign, ruleset },
+        )
+        states.set(campaign.id, state)
+        return state
       })
-      popups.value = [...new Set([...popups.peek(), ...added])]
+      popups.value = [...states.values()]
       return added
     },
     arm(state) {

@@ -17,10 +17,16 @@ it('a thousand popups of an answer are told of once, in their order, and each is
 it('a popup that was fetched before keeps its state, and has the campaign and the rules that came last', () => {
   const lifecycle = createLifecycle()
   const [first] = lifecycle.add([campaignOf({ id: 'one' })])
-  const later = campaignOf({ id: 'one', name: 'Later' })
+  const later = campaignOf({ id: 'one', type: 'bar' })
   const ruleset = { rules: {}, triggers: {} }
   expect(lifecycle.add([later], ruleset)).toEqual([first])
   expect([first?.campaign, first?.ruleset, lifecycle.popups.peek().length]).toEqual([later, ruleset, 1])
+})
+
+it('an answer that names a popup twice has it once', () => {
+  const lifecycle = createLifecycle()
+  const [first, second] = lifecycle.add([campaignOf({ id: 'one' }), campaignOf({ id: 'one' })])
+  expect([second === first, lifecycle.popups.peek().length]).toEqual([true, 1])
 })
 
 it.each(['constructor', '__proto__', 'undefined', 'false'])('no popup is found by the id %s', (id) => {
