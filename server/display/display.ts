@@ -38,7 +38,7 @@ const previewOf = async (
   const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
   const popup = await findPopup(id, services)
-  const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
+  const isOpen = (preview: StoredPopup): boolean => isLive(preview) || Boolean(site.openPreviews)
   if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
     return popup
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })

@@ -110,9 +110,9 @@ export const createFieldChecks = (table: Table): FieldChecks => {
       const checkOptions = { ...options, ...limitsOf(field), decimal: '.' }
       let doubted: MessageKey | undefined
       for (const { check } of formatsOf(field)) {
-        const found = check(typed, checkOptions)
-        if (typeof found === 'string') return { key: found, doubt: false }
-        doubted ??= found?.doubt
+        const problem = check(typed, checkOptions)
+        if (typeof problem === 'string') return { key: problem, doubt: false }
+        doubted ??= problem?.doubt
       }
       return doubted && { key: doubted, doubt: true }
     },

@@ -15,8 +15,8 @@ export type FieldMessages = Map<string, string>
 export interface Reading {
   field: FormField
   value: string
-  /** The verdict of its widget. */
-  found?: MessageKey | Doubt | undefined
+  /** Of its widget. */
+  verdict?: MessageKey | Doubt | undefined
 }
 
 interface Verdict {
@@ -50,15 +50,15 @@ interface FieldProblem {
 
 /** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = (
-  { field, value, found }: Reading,
+  { field, value, verdict }: Reading,
   described: FieldRules,
   rules: FormRules,
   options: CheckOptions,
 ): FieldProblem | undefined => {
   const ours = rules.checks.problemIn(described, value, optionsFor(field, rules, options))
   if (ours && !ours.doubt) return ours
-  if (typeof found === 'string') return { key: found }
-  return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
+  if (typeof verdict === 'string') return { key: verdict }
+  return nativeProblem(field) ?? ours ?? (verdict && { key: verdict.doubt, doubt: true })
 }
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
