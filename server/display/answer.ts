@@ -6,6 +6,7 @@ import { LEAN, TAIL } from '../../shared/wire/addresses'
 import type { Asker } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'
+import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
@@ -154,7 +155,10 @@ export const serve = async (
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
   if (packed)
     return {
-      body: followedBy(packed, visitorsText(values, answerViewer(sign, site.key), timed)),
+      body: followedBy(
+        packed,
+        visitorsText({ values, viewer: answerViewer(sign, site.key), timed, gpc: asksForPrivacy(c) }),
+      ),
       encoding: packed.encoding,
     }
   return { body: filled(text, values, preview ? () => randomId() : await viewers(store)) }

@@ -59,7 +59,10 @@ export const weighAnswer = async (
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')
-  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
+  const body = followedBy(
+    packed,
+    visitorsText({ values, viewer: answerViewer(sign, site.key), timed: needsTime(sentPopups), gpc: false }),
+  )
   const served = sentPopups.map((popup) => ({
     ...popup,
     html: drawing.html,

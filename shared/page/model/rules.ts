@@ -26,7 +26,7 @@ export interface Visitor {
   mobile: boolean
   /** The visitor's way to this page. */
   trail(): Trail
-  /** Identifies this browser, or only this page if nothing may be stored. */
+  /** Identifies this browser, or only this page if nothing may be stored; '' if the browser asks for privacy. */
   clientId(): string
   /**
    * The marker of a popup or of its A/B test: see `Campaign.key`. One from the future, made while the clock was wrong,

@@ -60,6 +60,18 @@ describe('the sentence about the page as a whole', () => {
     expect(visitor.remembered).toBe(false)
   })
 
+  it('says so if the browser asks for privacy, by its own word or the server’s', () => {
+    const isTold = (raw: Record<string, unknown>) => {
+      const { says, visitor } = explain(snapshotOf([], { answer: { ...answer, raw } }))
+      expect(visitor.privacyControl).toBe(says.includes('asks for privacy (Global Privacy Control)'))
+      return visitor.privacyControl
+    }
+    expect([{}, { gpc: true }, { gpc: 'yes' }].map(isTold)).toEqual([false, true, false])
+    vi.stubGlobal('navigator', { language: 'en', globalPrivacyControl: true })
+    expect(isTold({})).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
   it('counts the popups by their state', () => {
     const popups = [
       stateOf({}, { step: 'shown' }),
