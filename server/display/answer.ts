@@ -25,13 +25,14 @@ import type { Services } from './services'
 export const askerOf = (
   c: Context,
   { caller, country: source }: Services,
-  { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
+  { country = '', mobile = false, newSession = false, store = '', nameless = false }: Partial<Asker> = {},
 ): Asker => ({
   country: (source && countryOf(c, caller, source)) || (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''),
   ip: caller.address(c),
   newSession,
   mobile,
   store,
+  nameless,
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */
@@ -56,12 +57,13 @@ interface Serving {
 export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
-const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>
+const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store, nameless }: Asker): string =>
   [
     decisions.map((decision) => decision.charAt(0)).join(''),
     dayOfKey(decisions),
     mobile,
     newSession,
+    nameless,
     runsStore(store, remaining),
   ].join(' ')
 
@@ -106,10 +108,10 @@ const makeAnswer = async (
   { all, asker, extra, preview, site }: Serving,
   { encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
-  const { mobile, newSession, store } = asker
+  const { mobile, newSession, store, nameless } = asker
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store },
+    audience: { mobile, newSession, store, nameless },
     cooldown,
     signature,
     packs: await packsFor(popups, packs, cooldown),

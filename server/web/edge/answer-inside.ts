@@ -18,6 +18,7 @@ interface Tag {
 /** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
   visitor: { mobile: boolean }
+  storage: { allowed(): boolean }
   askedBecause?: AskedBecause | undefined
 }
 
@@ -100,12 +101,13 @@ export const answerInside = (
     return text
   }
 
-  const textFor = ({ store, visitor }: AskingPage): string => {
+  const textFor = ({ storage, store, visitor }: AskingPage): string => {
     const host = location.hostname.replace(/\.$/, '')
     if (!isOurs(host)) return elsewhere
     let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
     for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
-    const chunks = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)]
+    const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
+    const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
     const place = country ? `"country_code":"${country}",` : ''
     return `{"poptins":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
   }

@@ -17,6 +17,7 @@ export const DisplayForm = v.pipe(
     cookies: Text,
     if_mobile: Text,
     store_integration: Text,
+    client_id: Text,
     previous_visited_pages_with_current: Text,
     [OWNER]: Text,
   }),
@@ -27,6 +28,7 @@ export const DisplayForm = v.pipe(
     newSession: form.cookies.split('\n').includes('new_session'),
     mobile: form.if_mobile === 'true',
     store: form.store_integration,
+    nameless: form.client_id === '',
     pages: form.previous_visited_pages_with_current,
     owner: form[OWNER],
   })),
@@ -42,6 +44,8 @@ export interface Asker {
   mobile: boolean
   /** The store platform of the page; '' if it is none. */
   store: string
+  /** The page has sent no id, as where nothing may be stored: what it shows is counted without. */
+  nameless?: boolean | undefined
 }
 
 /** The reason why no popup may show, in the specification's wording (section 4). */
@@ -91,6 +95,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     })),
     // Our own field, not in the specification: chunks to run on the page.
     run: [
+      ...(asker.nameless && popups.length ? ['count'] : []),
       ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
