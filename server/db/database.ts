@@ -34,6 +34,7 @@ import { openPreviews } from './migrations/0045-open-previews'
 import { templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { namelessFigures } from './migrations/0050-nameless-figures'
+import { consentBridge } from './migrations/0051-consent-bridge'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -83,6 +84,7 @@ const MIGRATIONS = {
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
   '0050-nameless-figures': namelessFigures,
+  '0051-consent-bridge': consentBridge,
 }
 
 /** Connects without migrating or checking anything. */

@@ -41,7 +41,7 @@ export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
 
 interface Serving {
   popups: StoredPopup[]
-  site: Pick<Site, 'key' | 'cooldown'>
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
@@ -111,7 +111,7 @@ const makeAnswer = async (
   const { mobile, newSession, store, nameless } = asker
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store, nameless },
+    audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },
     cooldown,
     signature,
     packs: await packsFor(popups, packs, cooldown),
@@ -150,7 +150,7 @@ export const serve = async (
     return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
-    const key = `${name} ${query} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`
+    const key = `${name} ${query} ${encoding} ${site.cooldown} ${JSON.stringify(site.bridge)} ${keyOf(decisions, remaining, asker)}`
     return cache.answer(key, site.key, basis, make)
   }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())

@@ -104,6 +104,12 @@ const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs,
   extra: undefined,
 })
 
+/** The settings of a tag that does not say otherwise. */
+const settingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
+  key,
+  consent: bridge ? 'required' : '',
+})
+
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
   const { cache, caller, country: source, store } = services
   const base = caller.base(c)
@@ -130,7 +136,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     name: JSON.stringify([
       base,
       hosts,
-      site.cooldown,
+      [site.cooldown, site.bridge],
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),
@@ -148,14 +154,14 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
       const parts = await partsFor(targeted, site, services)
       const answerOf = isLean ? leanAnswer : commonAnswer
       const answer = encoded((mobile, storeName) => {
-        const audience = { mobile, store: storeName, newSession: false }
+        const audience = { mobile, store: storeName, newSession: false, bridge: site.bridge }
         return restriction ? encodeRestriction(restriction, NO_PLACE) : answerOf(targeted, { ...parts, audience })
       })
       const languages = sentPopups.flatMap(({ targeting }, place) =>
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {
-        key: site.key,
+        ...settingsOf(site),
         base,
         asks,
         ...answer,

@@ -46,12 +46,12 @@ interface Weighing {
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
   const sentPopups = popups.map((popup) => sentOf(popup, now))
-  const audience = { mobile, newSession: true, store: '' }
+  const audience = { mobile, newSession: true, store: '', bridge: site.bridge }
   const drawing = {
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),

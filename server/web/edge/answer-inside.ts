@@ -35,7 +35,7 @@ interface Tools {
 }
 
 /** Undefined where the tag may not say all: settings of the page, another tag of ours, a frame, or a file that is not ours. */
-const tagOf = (key: string, base: string): Tag | undefined => {
+const tagOf = ({ key, base, consent }: AnswerInside): Tag | undefined => {
   const read = <K extends 'currentScript' | 'scripts'>(name: K): Document[K] =>
     Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)
   const current = read('currentScript') as HTMLScriptElement | null
@@ -56,7 +56,7 @@ const tagOf = (key: string, base: string): Tag | undefined => {
         .replaceAll('-', ''),
       value,
     ]
-  const dataset: Tag['dataset'] = { ...Object.fromEntries(attributes), wisp: key }
+  const dataset: Tag['dataset'] = { ...(consent && { consent }), ...Object.fromEntries(attributes), wisp: key }
   if (dataset.site && dataset.site !== key) return
   return { src: `${base}/wisp.js`, nonce: current.nonce, dataset: { ...dataset, nonce: current.nonce, site: key } }
 }
@@ -122,7 +122,7 @@ export const answerInside = (
     }
   }
   try {
-    return { tag: tagOf(key, base), ask }
+    return { tag: tagOf(inside), ask }
   } catch {
     return { ask }
   }
