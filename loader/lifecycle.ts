@@ -54,8 +54,8 @@ export const createLifecycle = (): Lifecycle => {
     write,
     leave,
     add(campaign, ruleset) {
-      const found = find(campaign.id)
-      if (found) return Object.assign(found, { campaign, ruleset })
+      const existing = find(campaign.id)
+      if (existing) return Object.assign(existing, { campaign, ruleset })
       const state = {
         campaign,
         ruleset,

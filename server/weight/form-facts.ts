@@ -10,9 +10,9 @@ type Attributes = TemplateElement['attributes']
 const CONDITION = /\[([\w-]+)(?:(~?)=([\w-]+))?\]/g
 
 const fulfils = (attributes: Attributes, [, name = '', list, value]: RegExpMatchArray): boolean => {
-  const found = attributes.get(name)
-  if (found === undefined || value === undefined) return found !== undefined
-  return list ? found.split(/\s+/).includes(value) : found === value
+  const text = attributes.get(name)
+  if (text === undefined || value === undefined) return text !== undefined
+  return list ? text.split(/\s+/).includes(value) : text === value
 }
 
 /** @param selector a list of tags with conditions, like those of WIDGETS */
@@ -21,7 +21,8 @@ const matches = (name: string, attributes: Attributes, selector: string): boolea
     .split(',')
     .some(
       (each) =>
-        each.startsWith(`${name}[`) && [...each.matchAll(CONDITION)].every((found) => fulfils(attributes, found)),
+        each.startsWith(`${name}[`) &&
+        [...each.matchAll(CONDITION)].every((condition) => fulfils(attributes, condition)),
     )
 
 /** Popups draw a number as a text with this mark. */

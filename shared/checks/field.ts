@@ -77,9 +77,9 @@ export const problemIn = (field: FieldRules, value: string, options: CheckOption
   const checkOptions = { ...options, ...limitsOf(field), decimal: '.' }
   let doubted: MessageKey | undefined
   for (const name of checksOf(field)) {
-    const found = CHECKS[name](typed, checkOptions)
-    if (typeof found === 'string') return { key: found, doubt: false }
-    doubted ??= found?.doubt
+    const problem = CHECKS[name](typed, checkOptions)
+    if (typeof problem === 'string') return { key: problem, doubt: false }
+    doubted ??= problem?.doubt
   }
   return doubted && { key: doubted, doubt: true }
 }

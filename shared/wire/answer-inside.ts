@@ -11,6 +11,8 @@ export interface AnswerInside {
   asks: AskedBecause | undefined
   /** The mode of consent where the tag does not say any: `required` if the site's pages follow a consent platform. */
   consent: 'required' | ''
+  /** The field of the answer that holds the popups. */
+  list: 'campaigns' | 'poptins'
   /** JSON of each popup. */
   popups: string[]
   /** Whom a popup is for, by its place among these. */

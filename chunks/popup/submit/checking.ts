@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8_000
 const readingOf = (field: FormField): Reading => ({
   field,
   value: readValue(field),
-  found: field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean),
+  verdict: field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean),
 })
 
 export interface Checking {

@@ -20,9 +20,9 @@ const FAR_AWAY = '10000px'
 /** Reads something while `FAR_AWAY` is added to this property. */
 const readWhileFar = <T>(box: Element, property: string, read: () => T): T => {
   const release = hold(box, property, FAR_AWAY, 'add')
-  const found = read()
+  const value = read()
   release()
-  return found
+  return value
 }
 
 const lower = (box: Element, room: number): Stop => {
@@ -85,10 +85,10 @@ export const createHeaders = (): MoveWithHeaders => {
   const look = (px: number): void => {
     const { size } = lowered
     raiseThoseGone()
-    const found = coveredBy(px, lowered, true)
-    if (!found.length) return
-    moveUnseen(found, () => {
-      for (const box of found) add(box, px)
+    const covered = coveredBy(px, lowered, true)
+    if (!covered.length) return
+    moveUnseen(covered, () => {
+      for (const box of covered) add(box, px)
     })
     // Each may cover another, now that it stands lower. One that has only come back does not, and might go on so for ever.
     if (lowered.size > size) look(px)

@@ -66,7 +66,7 @@ export const answerInside = (
   { chosen, fitsLanguage }: Tools,
   { country, made }: Copy,
 ): LoaderInputs => {
-  const { key, base, asks, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
+  const { key, base, asks, list, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
   const [minute, twoMinutes] = [60_000, 120_000]
   let began: number | undefined
 
@@ -109,7 +109,7 @@ export const answerInside = (
     const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
     const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
     const place = country ? `"country_code":"${country}",` : ''
-    return `{"poptins":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
+    return `{"${list}":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
   }
 
   const ask: LoaderInputs['ask'] = (page) => {

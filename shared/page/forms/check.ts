@@ -16,8 +16,8 @@ export type FieldMessages = Map<string, string>
 export interface Reading {
   field: FormField
   value: string
-  /** The verdict of its widget. */
-  found?: MessageKey | Doubt | undefined
+  /** Of its widget. */
+  verdict?: MessageKey | Doubt | undefined
 }
 
 interface Verdict {
@@ -53,14 +53,14 @@ interface FieldProblem {
 
 /** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = (
-  { field, value, found }: Reading,
+  { field, value, verdict }: Reading,
   rules: FieldRules,
   options: CheckOptions,
 ): FieldProblem | undefined => {
   const ours = problemIn(rules, value, optionsFor(field, options))
   if (ours && !ours.doubt) return ours
-  if (typeof found === 'string') return { key: found }
-  return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
+  if (typeof verdict === 'string') return { key: verdict }
+  return nativeProblem(field) ?? ours ?? (verdict && { key: verdict.doubt, doubt: true })
 }
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
