@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { json } from '../http/hot'
@@ -120,7 +121,9 @@ const makeAnswer = async (
   { all, asker, extra, preview, site }: Serving,
   { encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
-  const { mobile, newSession, store, nameless } = asker
+  const { mobile, newSession, store } = asker
+  // Builds that ask otherwise do not have the chunk that counts.
+  const nameless = asker.nameless && query === CAMPAIGNS
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
     audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },

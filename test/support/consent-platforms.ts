@@ -31,7 +31,7 @@ const tcf = (): StandIn => {
   type Callback = (data: unknown, success: boolean) => void
   const queue: unknown[][] = []
   const listeners = new Map<number, Callback>()
-  let given = false
+  let isAllowed = false
   let eventStatus = 'tcloaded'
   const stub = (...args: unknown[]): unknown => {
     if (!args.length) return queue
@@ -46,7 +46,7 @@ const tcf = (): StandIn => {
     gdprApplies: true,
     eventStatus,
     listenerId,
-    purpose: { consents: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${n + 1}`, given])) },
+    purpose: { consents: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${n + 1}`, isAllowed])) },
     vendor: { consents: {} },
   })
   const api = (command: string, _version: number, callback: Callback, id?: number): void => {
@@ -59,14 +59,14 @@ const tcf = (): StandIn => {
   put('__tcfapi', stub)
   return {
     come(before) {
-      given = before === true
+      isAllowed = before === true
       if (before === undefined) eventStatus = 'cmpuishown'
       put('__tcfapi', api)
       for (const [command, version, callback, parameter] of queue.splice(0))
         api(command as string, version as number, callback as Callback, parameter as number)
     },
     choose(yes) {
-      given = yes
+      isAllowed = yes
       eventStatus = 'useractioncomplete'
       for (const [id, callback] of listeners) callback(data(id), true)
     },
@@ -146,15 +146,15 @@ const onetrust = (): StandIn => {
 
 /** Version 3: everything is a promise. */
 const usercentrics = (): StandIn => {
-  let given = false
+  let isAllowed = false
   const service = (name: string, essential: boolean) => ({
     name,
     category: essential ? 'essential' : 'functional',
     essential,
-    consent: { given: essential || given, type: 'EXPLICIT' },
+    consent: { given: essential || isAllowed, type: 'EXPLICIT' },
   })
   const details = () => ({
-    consent: { status: given ? 'ALL_ACCEPTED' : 'ALL_DENIED', required: true },
+    consent: { status: isAllowed ? 'ALL_ACCEPTED' : 'ALL_DENIED', required: true },
     services: { HkIVcNiuoZX: service('Usercentrics', true), xY3: service('Wisp', false) },
   })
   const change = (type: string): void => {
@@ -163,12 +163,12 @@ const usercentrics = (): StandIn => {
   }
   return {
     come(before) {
-      given = before === true
+      isAllowed = before === true
       put('__ucCmp', { isInitialized: async () => true, getConsentDetails: async () => details() })
       tell(window, 'UC_UI_INITIALIZED')
     },
     choose(yes) {
-      given = yes
+      isAllowed = yes
       change(yes ? 'ACCEPT_ALL' : 'DENY_ALL')
     },
     remove: remover('__ucCmp'),
@@ -178,14 +178,14 @@ const usercentrics = (): StandIn => {
 /** What asks it before it is ready stands in a list. */
 const didomi = (): StandIn => {
   type Ready = (api: unknown) => void
-  let given: boolean | undefined
+  let isAllowed: boolean | undefined
   const listeners: (() => void)[] = []
   const purposes = ['cookies', 'create_content_profile', 'select_personalized_content', 'measure_content_performance']
   const api = {
     isConsentRequired: () => true,
     getCurrentUserStatus: () => ({
       regulation: 'gdpr',
-      purposes: Object.fromEntries(purposes.map((id) => [id, { id, enabled: given === true }])),
+      purposes: Object.fromEntries(purposes.map((id) => [id, { id, enabled: isAllowed === true }])),
       vendors: {},
     }),
     on: (event: string, listener: () => void) => event === 'consent.changed' && listeners.push(listener),
@@ -194,7 +194,7 @@ const didomi = (): StandIn => {
   put('didomiOnReady', waiting)
   return {
     come(before) {
-      given = before
+      isAllowed = before
       put('Didomi', api)
       for (const ready of waiting.splice(0)) ready(api)
       waiting.push = (...all: Ready[]) => {
@@ -203,7 +203,7 @@ const didomi = (): StandIn => {
       }
     },
     choose(yes) {
-      given = yes
+      isAllowed = yes
       for (const listener of listeners) listener()
     },
     remove: remover('Didomi', 'didomiOnReady'),

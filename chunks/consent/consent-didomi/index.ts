@@ -19,19 +19,19 @@ const createFollower = (): Follower => {
   let stopped = false
   return {
     follow(changed) {
-      const heard = (): void => {
+      const onChange = (): void => {
         if (!stopped) changed()
       }
       const ready = (api: unknown): void => {
         guard(() => {
           didomi = object(api) as unknown as Didomi
-          didomi.on?.('consent.changed', heard)
-          heard()
+          didomi.on?.('consent.changed', onChange)
+          onChange()
         })
       }
       // Before it is ready this is a list of what it will call, and afterwards it calls at once.
-      const waiting = variable('didomiOnReady')
-      if (Array.isArray(waiting)) waiting.push(ready)
+      const readyList = variable('didomiOnReady')
+      if (Array.isArray(readyList)) readyList.push(ready)
       else ready(variable('Didomi'))
       return () => {
         stopped = true

@@ -36,10 +36,10 @@ const aimOf = ({ region }: Record<string, unknown>, country: string): 'all' | 'e
 /** The default of a type: the country's own counts for more; one that may be for this visitor can only deny. */
 const defaultOf = (commands: Command[], type: string, country: string): unknown => {
   const defaults = commands.filter(({ kind, state }) => kind === 'default' && own(state, type) !== undefined)
-  const stated = (aim: string): unknown[] =>
+  const statesFor = (aim: string): unknown[] =>
     defaults.filter(({ state }) => aimOf(state, country) === aim).map(({ state }) => own(state, type))
-  if (stated('unknown').some((value) => value !== 'granted')) return 'denied'
-  return stated('exact').at(-1) ?? stated('all').at(-1)
+  if (statesFor('unknown').some((value) => value !== 'granted')) return 'denied'
+  return statesFor('exact').at(-1) ?? statesFor('all').at(-1)
 }
 
 /** Milliseconds for which a default says that a banner may still tell what was chosen before. */
@@ -54,8 +54,8 @@ const createFollower = ({ storage }: Page): Follower => {
   const note = (): void => {
     const commands = commandsIn(variable('dataLayer'))
     for (const { kind, state } of commands) if (kind === 'update') Object.assign(updates, state)
-    const fresh = commands.filter(({ kind }) => kind === 'default')
-    if (fresh.length >= defaults.length) defaults = fresh
+    const defaultsNow = commands.filter(({ kind }) => kind === 'default')
+    if (defaultsNow.length >= defaults.length) defaults = defaultsNow
   }
   return {
     follow: (changed) => every(LOOK_INTERVAL_MS, changed),
@@ -63,8 +63,8 @@ const createFollower = ({ storage }: Page): Follower => {
       note()
       const country = `${storage.get('country') ?? ''}`
       const stateOf = (type: string): unknown => own(updates, type) ?? defaultOf(defaults, type, country)
-      const usual = stateOf(REMEMBERING as string) === undefined ? [MEASURING] : [MEASURING, REMEMBERING]
-      const states = (names.length ? names : (usual as string[])).map(stateOf)
+      const defaultTypes = stateOf(REMEMBERING as string) === undefined ? [MEASURING] : [MEASURING, REMEMBERING]
+      const states = (names.length ? names : (defaultTypes as string[])).map(stateOf)
       const isSettled = Object.keys(updates).length > 0 || Date.now() - since >= waitIn(defaults)
       if (!states.every((state) => state === 'granted')) return states.includes(undefined) ? undefined : false
       return isSettled || undefined

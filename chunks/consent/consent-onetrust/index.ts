@@ -8,22 +8,22 @@ const GROUPS = ['C0002', 'C0003']
 
 const createFollower = (): Follower => {
   /** The groups as an event has told them, which may come before the variable has changed. */
-  let told: unknown[] | undefined
+  let announcedGroups: unknown[] | undefined
   return {
     follow: (changed) =>
       all([
         on<CustomEvent>(window, 'OneTrustGroupsUpdated', ({ detail }) => {
-          told = Array.isArray(detail) ? detail : undefined
+          announcedGroups = Array.isArray(detail) ? detail : undefined
           changed()
         }),
         on(window, 'OTConsentApplied', () => {
-          told = undefined
+          announcedGroups = undefined
           changed()
         }),
       ]),
     isGiven(names) {
       const active = variable('OnetrustActiveGroups')
-      const groups = told ?? (typeof active === 'string' ? active.split(',') : undefined)
+      const groups = announcedGroups ?? (typeof active === 'string' ? active.split(',') : undefined)
       return groups && (names.length ? names : GROUPS).every((group) => groups.includes(group))
     },
   }

@@ -18,14 +18,14 @@ const serviceOf = (id: unknown, service: unknown): Service => {
 }
 
 /** By version 3, which answers later. */
-const newer = async (): Promise<Service[]> => {
+const servicesOfVersion3 = async (): Promise<Service[]> => {
   const api = variable('__ucCmp') as { getConsentDetails(): Promise<unknown> }
   const services = object(object(await api.getConsentDetails()).services)
   return Object.entries(services).map(([id, service]) => serviceOf(id, service))
 }
 
 /** By version 2, which must not be asked before it says that it is ready. */
-const older = async (): Promise<Service[] | undefined> => {
+const servicesOfVersion2 = async (): Promise<Service[] | undefined> => {
   const api = variable('UC_UI') as { isInitialized(): unknown; getServicesBaseInfo(): unknown }
   if (!api.isInitialized()) return
   return list(api.getServicesBaseInfo()).map((service) => serviceOf(object(service).id, service))
@@ -33,14 +33,14 @@ const older = async (): Promise<Service[] | undefined> => {
 
 const createFollower = (): Follower => {
   let services: Service[] | undefined
-  let asked = 0
+  let turns = 0
   return {
     follow(changed) {
       const ask = async (): Promise<void> => {
-        const mine = ++asked
-        const answer = await (variable('__ucCmp') ? newer() : older()).catch(() => [])
+        const turn = ++turns
+        const answer = await (variable('__ucCmp') ? servicesOfVersion3() : servicesOfVersion2()).catch(() => [])
         // Only the last word counts, however long the one before took.
-        if (mine !== asked) return
+        if (turn !== turns) return
         services = answer
         changed()
       }

@@ -11,7 +11,7 @@ import { countCall } from '../../../shared/wire/page/count'
 interface Showing {
   firing: number
   /** Its view was told, so its close is told too. */
-  told: boolean
+  isCounted: boolean
   /** Time of the conversion before it, if there was one. */
   convertedAt: number | undefined
 }
@@ -24,8 +24,7 @@ const endsByConversion = (page: Page, state: PopupState, { convertedAt: before }
   state.campaign.type !== 'gamified' && convertedAt(page, state) !== before
 
 /** An owner's preview is no view. Popups of the page itself are not known to the server. */
-const isCounted = ({ preview }: Page, { campaign }: PopupState): boolean =>
-  !preview && !campaign.popup && !isUnvisited()
+const mayCount = ({ preview }: Page, { campaign }: PopupState): boolean => !preview && !campaign.popup && !isUnvisited()
 
 export const run: RunChunk['run'] = (page, { popups }) => {
   const { host, send, signals, storage } = page
@@ -37,18 +36,18 @@ export const run: RunChunk['run'] = (page, { popups }) => {
     send(url, { type: '', ...request, keepalive: true })
   }
   const view = (state: PopupState, firing: number): void => {
-    const told = !storage.allowed() && isCounted(page, state)
-    showings.set(state, { firing, told, convertedAt: convertedAt(page, state) })
-    if (told) tell(state, 'viewed')
+    const isCounted = !storage.allowed() && mayCount(page, state)
+    showings.set(state, { firing, isCounted, convertedAt: convertedAt(page, state) })
+    if (isCounted) tell(state, 'viewed')
   }
   const close = (state: PopupState, showing: Showing): void => {
-    showing.told = false
+    showing.isCounted = false
     if (!endsByConversion(page, state, showing)) tell(state, 'closed')
   }
   const follow = (state: PopupState, { firing, seen, step }: Status): void => {
     if (seen && showings.get(state)?.firing !== firing) view(state, firing)
     const showing = showings.get(state)
-    if (step === 'gone' && showing?.told) close(state, showing)
+    if (step === 'gone' && showing?.isCounted) close(state, showing)
   }
   return signals.effect(() => {
     const states = popups.value.map((state) => [state, state.status.value] as const)

@@ -221,10 +221,10 @@ describe('categories that the owner names', () => {
   ])('of %s have to be allowed, all of them: %j, and not %j', async (name, allowed, unknown) => {
     const platform = standInOf(name)
     platform.come(true)
-    const known = await follow(name, { categories: allowed })
+    const first = await follow(name, { categories: allowed })
     await aWhile()
-    expect(known.decisions).toEqual([true])
-    known.stop()
+    expect(first.decisions).toEqual([true])
+    first.stop()
     const other = await follow(name, { categories: unknown })
     await aWhile()
     expect(other.decisions).toEqual([])
@@ -364,12 +364,12 @@ describe('the bridge to google', () => {
 describe('the bridge to usercentrics', () => {
   it('asks version 2 once it is ready', async () => {
     let isReady = false
-    let given = true
+    let isAllowed = true
     globals.UC_UI = {
       isInitialized: () => isReady,
       getServicesBaseInfo: () => [
         { id: 'a', name: 'Usercentrics', categorySlug: 'essential', consent: { status: true } },
-        { id: 'b', name: 'Wisp', categorySlug: 'functional', consent: { status: given } },
+        { id: 'b', name: 'Wisp', categorySlug: 'functional', consent: { status: isAllowed } },
       ],
     }
     const { decisions } = await follow('usercentrics', { categories: ['functional'] })
@@ -378,7 +378,7 @@ describe('the bridge to usercentrics', () => {
     isReady = true
     dispatchEvent(new Event('UC_UI_INITIALIZED'))
     await aWhile()
-    given = false
+    isAllowed = false
     dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type: 'DENY_ALL' } }))
     await aWhile()
     delete globals.UC_UI

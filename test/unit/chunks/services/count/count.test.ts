@@ -15,9 +15,9 @@ const marker = (at: number) => ({ at, visit: 1, url: '' })
 /** A page with a popup, and what it has told the server. */
 const open = (campaign: Partial<Campaign> = {}, settings: Partial<Page> = {}) => {
   const storage = createStorage(false)
-  const told: string[] = []
+  const calls: string[] = []
   const send: Page['send'] = async (url, { body } = {}) => {
-    told.push(`${url} ${body}`.replace('https://w.example/api/display/counted/popup00000001 moment=', ''))
+    calls.push(`${url} ${body}`.replace('https://w.example/api/display/counted/popup00000001 moment=', ''))
     return { status: 200, text: '{}' }
   }
   const page = {
@@ -29,7 +29,7 @@ const open = (campaign: Partial<Campaign> = {}, settings: Partial<Page> = {}) =>
   const state = lifecycle.add(campaignOf(campaign))
   return {
     storage,
-    told,
+    calls,
     stop: run(page, { popups: lifecycle.popups } as Popups),
     show() {
       lifecycle.fire(state, 'timeDelay', undefined, async () => ({ html: '', parts: {} }) as never)
@@ -51,7 +51,7 @@ describe('where nothing may be stored', () => {
       page.see()
       page.close()
     }
-    expect(page.told).toEqual(['viewed', 'closed', 'viewed', 'closed'])
+    expect(page.calls).toEqual(['viewed', 'closed', 'viewed', 'closed'])
     page.storage.flush()
     expect(localStorage.length).toBe(0)
   })
@@ -60,7 +60,7 @@ describe('where nothing may be stored', () => {
     const page = open({ type: 'embedded' })
     page.show()
     page.close()
-    expect(page.told).toEqual([])
+    expect(page.calls).toEqual([])
   })
 
   it.each<[Campaign['type'], string[]]>([
@@ -72,7 +72,7 @@ describe('where nothing may be stored', () => {
     page.see()
     page.storage.set('converted.popup00000001', marker(Date.now() - 1))
     page.close()
-    expect(page.told).toEqual(expected)
+    expect(page.calls).toEqual(expected)
   })
 
   it('a conversion of before ends nothing', () => {
@@ -81,7 +81,7 @@ describe('where nothing may be stored', () => {
     page.show()
     page.see()
     page.close()
-    expect(page.told).toEqual(['viewed', 'closed'])
+    expect(page.calls).toEqual(['viewed', 'closed'])
   })
 
   it('what is reported with consent is not told twice', () => {
@@ -94,7 +94,7 @@ describe('where nothing may be stored', () => {
     page.show()
     page.see()
     page.close()
-    expect(page.told).toEqual(['viewed', 'closed'])
+    expect(page.calls).toEqual(['viewed', 'closed'])
   })
 
   it.each<[string, Partial<Campaign>, Partial<Page>]>([
@@ -105,7 +105,7 @@ describe('where nothing may be stored', () => {
     page.show()
     page.see()
     page.close()
-    expect(page.told).toEqual([])
+    expect(page.calls).toEqual([])
   })
 
   it('a program that drives the browser is not counted', () => {
@@ -114,7 +114,7 @@ describe('where nothing may be stored', () => {
     const page = open()
     page.show()
     page.see()
-    expect(page.told).toEqual([])
+    expect(page.calls).toEqual([])
     driven.mockRestore()
     host.mockRestore()
   })
@@ -124,6 +124,6 @@ describe('where nothing may be stored', () => {
     page.stop()
     page.show()
     page.see()
-    expect(page.told).toEqual([])
+    expect(page.calls).toEqual([])
   })
 })
