@@ -72,6 +72,18 @@ describe('the sentence about the page as a whole', () => {
     vi.unstubAllGlobals()
   })
 
+  it.each([
+    [[], 'none', ''],
+    [['teaser', 'consent-tcf'], 'required', 'Consent is decided by tcf.'],
+    [['consent-auto'], 'required', 'Consent is decided by whichever platform the page has.'],
+    [['consent-tcf'], 'none', 'so the tag has to say data-consent="required"'],
+    [['consent-tcf'], 'store', ''],
+  ])('names the consent platform that the page follows: %j, data-consent="%s"', (run, consent, sentence) => {
+    const { says } = explain(snapshotOf([], { consent, answer: { ...answer, run } }))
+    expect(says.includes('Consent is decided')).toBe(sentence !== '')
+    expect(says).toContain(sentence)
+  })
+
   it('counts the popups by their state', () => {
     const popups = [
       stateOf({}, { step: 'shown' }),
