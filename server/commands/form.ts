@@ -37,7 +37,7 @@ export const formImport: Command = {
     world.say(`Reading ${file}`)
     const form = readFormFile(file)
     const id = await withStore(world, async (store) =>
-      saveForm(store.contactForms, (await chooseSite(store, textOption(options, 'site'))).key, form),
+      saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
     )
     world.print(await report(world, file, form, id))
   },
@@ -74,8 +74,9 @@ export const formHtmlCommand: Command = {
   async run(world, [id = '']) {
     const origin = await serverOrigin(world.config)
     const html = await withStore(world, async (store) => {
-      const { form } = await chooseForm(store, id)
-      return formHtml(form, { origin, quiz: await askQuiz(form, store.sign) })
+      const { form, siteKey } = await chooseForm(store, id)
+      const addresses = await store.addresses.of(siteKey)
+      return formHtml(form, { origin, addresses, quiz: await askQuiz(form, store.sign) })
     })
     world.print(`${siteScriptTag(origin)}\n${html}`)
   },

@@ -10,6 +10,7 @@ import { describeBudget } from './site-budget'
 import { describeBridge } from './site-consent'
 import { describeCooldown } from './site-cooldown'
 import { describeLimits } from './site-limits'
+import { describeAddresses } from './site-links'
 import { withStore } from './with-store'
 
 const domainsOf = (texts: string[]): string[] => {
@@ -56,7 +57,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, the consent platform, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
@@ -69,6 +70,7 @@ export const siteList: Command = {
         ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
         ...(site.bridge ? [describeBridge(site.bridge)] : []),
         ...(site.weightBudget ? [describeBudget(site.weightBudget)] : []),
+        ...describeAddresses(site.addresses),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

@@ -21,6 +21,7 @@ import { siteBudget } from './site-budget'
 import { siteConsent } from './site-consent'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
+import { sitePrivacy, siteTerms } from './site-links'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { siteTag } from './site-tag'
@@ -42,6 +43,8 @@ export const commands: Command[] = [
   siteCooldown,
   siteConsent,
   siteBudget,
+  sitePrivacy,
+  siteTerms,
   sitePreviews,
   siteRemove,
   popupImport,

@@ -31,10 +31,11 @@ import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
-import { templateRecords } from './migrations/0046-template-records'
+import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
-import { namelessFigures } from './migrations/0050-nameless-figures'
-import { consentBridge } from './migrations/0051-consent-bridge'
+import { siteLinks } from './migrations/0050-site-links'
+import { namelessFigures } from './migrations/0051-nameless-figures'
+import { consentBridge } from './migrations/0052-consent-bridge'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -83,8 +84,10 @@ const MIGRATIONS = {
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
-  '0050-nameless-figures': namelessFigures,
-  '0051-consent-bridge': consentBridge,
+  '0049-records-of-links': recordsOfLinks,
+  '0050-site-links': siteLinks,
+  '0051-nameless-figures': namelessFigures,
+  '0052-consent-bridge': consentBridge,
 }
 
 /** Connects without migrating or checking anything. */

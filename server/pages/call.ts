@@ -10,6 +10,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { escapeHtml } from '../lib/markup'
 import { maySee } from '../sites/owner-link'
+import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
 import { ORIGIN } from './page-html'
 import type { ServedPage } from './queries'
 import { DRAW_RANGE } from './rows'
@@ -37,10 +38,10 @@ export const findPage = async (c: Context, services: Services): Promise<ServedPa
   return store.pages.serve(slug, { draw })
 }
 
-/** The address of the server and the script for storage are part of the HTML, so other ones make another version. */
-const etagOf = ({ version }: ServedPage, base: string): string =>
+/** The addresses of the server and of the site’s own pages, and the script for storage, are part of the HTML, so other ones make another version. */
+const etagOf = ({ version }: ServedPage, ...filledIn: string[]): string =>
   `"${version}-${createHash('sha256')
-    .update(base + SCOPE_VERSION)
+    .update(filledIn.join('') + SCOPE_VERSION)
     .digest('base64url')
     .slice(0, 8)}"`
 
@@ -59,12 +60,14 @@ export const page: Route<Services> = {
       return noticePage(c, pausedNotice(page.language), page.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, page.language)
     const base = services.hosts.pagesOf(page.siteKey, c)
-    return c.html(withScope(oursFromItsFolder(c, page.html).replaceAll(ORIGIN, escapeHtml(base)), page.siteKey), 200, {
+    const site = mayHaveSiteLinks(page.html) ? await services.cache.site(page.siteKey) : undefined
+    const html = site ? withSiteLinks(page.html, site.addresses) : page.html
+    return c.html(withScope(oursFromItsFolder(c, html).replaceAll(ORIGIN, escapeHtml(base)), page.siteKey), 200, {
       // Two visitors may get different variants, so no cache may keep one for all.
       'Cache-Control': page.tested ? 'private, no-cache' : 'no-cache',
       'Content-Security-Policy': allowScope(page.policy),
       'Referrer-Policy': HOSTED_REFERRER,
-      ETag: etagOf(page, base),
+      ETag: etagOf(page, base, ...Object.values(site?.addresses ?? {})),
       // Keep previews out of search engines.
       ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
     })

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
+import type { SiteAddresses } from '../template/site-links'
 import { BEING_REMOVED, CLEARED, clearSite } from './removed'
 
 export interface Site {
@@ -21,6 +22,8 @@ export interface Site {
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
+  /** The pages that links in texts lead to by name. */
+  addresses: SiteAddresses
   /** True if ids alone preview a popup that is not live; absent: they do not. */
   openPreviews?: boolean
   /** The consent platform whose decisions its pages follow; absent: they follow none. */
@@ -52,6 +55,8 @@ const FRESH = {
   open_previews: 0,
   weight_budget: '',
   consent_bridge: '',
+  privacy: '',
+  terms: '',
 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -67,6 +72,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     upgradePopup: row.upgrade_popup ?? undefined,
   },
   weightBudget: row.weight_budget,
+  addresses: { privacy: row.privacy, terms: row.terms },
   openPreviews: row.open_previews === 1,
   ...(row.consent_bridge && { bridge: JSON.parse(row.consent_bridge) as ConsentBridge }),
 })
@@ -112,7 +118,8 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     await noteChange(step, key)
   })
-  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '' }
+  const addresses = { privacy: '', terms: '' }
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '', addresses }
 }
 
 const change = (db: Db, key: string, row: Updateable<Tables['site']>): Promise<void> =>
