@@ -9,7 +9,6 @@ const clock = signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),
-  ahead: 0,
   now: () => clock.value && Date.now(),
   tick() {
     clock.value++

@@ -22,3 +22,22 @@ export const withoutClickIds = (text: string): string =>
     if (rest.length === pairs.length) return all
     return rest.length ? sign + rest.join('&') : ''
   })
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+export const isClickIdName = (name: string): boolean => CLICK_ID.test(name)
+
+/** The ids of clicks in addresses, as a form has them that fills a field from the address. */
+export const clickIdsIn = (text: string): string[] =>
+  [...text.matchAll(PARAMETERS)].flatMap(([, , parameters = '']) =>
+    parameters.split('&').flatMap((pair) => {
+      const value = decoded(pair.slice(pair.indexOf('=') + 1))
+      return CLICK_ID.test(pair) && value ? [value] : []
+    }),
+  )

@@ -69,6 +69,17 @@ describeOnEitherDatabase('a browser that asks for privacy (Sec-GPC)', (database)
     expect(row.facts).toContain('https://shop.example/b')
   })
 
+  it('gives no id of a click in a field that the page has filled from its address', async () => {
+    const hidden = (name: string, value: string) => ({ id: name, type: 'hidden', name, placeholder: '', value })
+    const newExtraFields = JSON.stringify([
+      ...[hidden('source', 'click-1'), hidden('gclid', ' '), hidden('plan', 'pro'), hidden('landing', 'click-3')],
+    ])
+    await lead('private-2', ASKING, { newExtraFields })
+    expect(JSON.parse((await stored('private-2')).fields)).toEqual({ plan: 'pro' })
+    await lead('open-2', {}, { newExtraFields })
+    expect(JSON.parse((await stored('open-2')).fields)).toMatchObject({ source: 'click-1', landing: 'click-3' })
+  })
+
   it('leaves everything to a browser that does not ask', async () => {
     const answer = await (await lead('open-1', { 'Sec-GPC': '0' })).json()
     expect(answer.integration.conversion_code).toBe('<i>bought</i>')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutClickIds } from '../../../../shared/values/click-ids'
+import { clickIdsIn, withoutClickIds } from '../../../../shared/values/click-ids'
 
 describe('an address without ids of clicks', () => {
   it.each([
@@ -32,4 +32,12 @@ describe('an address without ids of clicks', () => {
   ])('stays as it is without any: %s', (address) => {
     expect(withoutClickIds(address)).toBe(address)
   })
+})
+
+it('finds the ids themselves, as a form has them', () => {
+  expect(clickIdsIn('https://a.example/?gclid=a%2Fb+c&x=1#fbclid=2\nhttps://b.example/?msclkid=%zz&ttclid=')).toEqual([
+    'a/b c',
+    '2',
+    '%zz',
+  ])
 })
