@@ -4,6 +4,7 @@ import { run } from '../../../../../chunks/services/count'
 import { createLifecycle } from '../../../../../loader/lifecycle'
 import { createVisitor } from '../../../../../loader/visitor'
 import type { Campaign } from '../../../../../shared/page/model/campaign'
+import type { PopupState } from '../../../../../shared/page/model/lifecycle'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Popups } from '../../../../../shared/page/model/popups'
 import { signals } from '../../../../../shared/page/platform/signals'
@@ -26,7 +27,7 @@ const open = (campaign: Partial<Campaign> = {}, settings: Partial<Page> = {}) =>
     ...settings,
   } as Page
   const lifecycle = createLifecycle()
-  const state = lifecycle.add(campaignOf(campaign))
+  const [state] = lifecycle.add([campaignOf(campaign)]) as [PopupState]
   return {
     storage,
     calls,
