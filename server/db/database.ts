@@ -34,6 +34,8 @@ import { openPreviews } from './migrations/0045-open-previews'
 import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { siteLinks } from './migrations/0050-site-links'
+import { namelessFigures } from './migrations/0051-nameless-figures'
+import { consentBridge } from './migrations/0052-consent-bridge'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -84,6 +86,8 @@ const MIGRATIONS = {
   '0048-weight-budget': weightBudget,
   '0049-records-of-links': recordsOfLinks,
   '0050-site-links': siteLinks,
+  '0051-nameless-figures': namelessFigures,
+  '0052-consent-bridge': consentBridge,
 }
 
 /** Connects without migrating or checking anything. */

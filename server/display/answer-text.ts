@@ -83,6 +83,25 @@ export const inShape = (query: OwnQuery | undefined, answer: Record<string, unkn
 /** The beginning of an answer for our own script. */
 export const textStart = (answer: Record<string, unknown>): string => JSON.stringify(answer).slice(0, -1)
 
-/** The end of the answer, which is each visitor's own. @param viewer id for all popups */
-export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>
-  `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer_id: viewer, server_url: base }).slice(1)}`
+interface Visitor {
+  values: Values
+  /** Id for all popups. */
+  viewer: string
+  /** The page needs the server's time. */
+  timed: boolean
+  /** The browser asks for privacy: the inspector says so. */
+  gpc: boolean
+}
+
+/** The end of the answer, which is each visitor's own. */
+export const visitorsText = ({ values: { country, ip, base, now }, viewer, timed, gpc }: Visitor): string => {
+  const own = {
+    country_code: country,
+    ip,
+    ...(timed && { now }),
+    ...(gpc && { gpc }),
+    viewer_id: viewer,
+    server_url: base,
+  }
+  return `,${JSON.stringify(own).slice(1)}`
+}

@@ -46,12 +46,12 @@ interface Weighing {
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
   const sentPopups = popups.map((popup) => sentOf(popup, now))
-  const audience = { mobile, newSession: true, store: '' }
+  const audience = { mobile, newSession: true, store: '', bridge: site.bridge }
   const drawing = {
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),
@@ -59,7 +59,10 @@ export const weighAnswer = async (
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(ownAnswer(sentPopups, parts)), 'br')
-  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
+  const body = followedBy(
+    packed,
+    visitorsText({ values, viewer: answerViewer(sign, site.key), timed: needsTime(sentPopups), gpc: false }),
+  )
   const served = sentPopups.map((popup) => ({
     ...popup,
     html: drawing.html,

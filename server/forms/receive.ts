@@ -1,7 +1,7 @@
 /** Handles a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { filled } from '../../shared/checks/messages'
+import { filled } from '../../shared/checks/filled'
 import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
 import { announcedOf } from '../events/announced'
 import { repeatOf } from '../leads/repeat'

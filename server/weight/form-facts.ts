@@ -1,4 +1,6 @@
 /** The form of a template, as far as it decides on what a visitor fetches who fills it in. */
+import { COMMON } from '../../shared/checks/common'
+import { lacksCheck } from '../../shared/checks/field-checks'
 import { WIDGETS } from '../../shared/model/field-widgets'
 import type { FormFacts } from '../../shared/wire/server/fetched'
 import type { StoredPopup } from '../popups/queries'
@@ -47,6 +49,14 @@ const widgetChunks = ({ name, attributes }: TemplateElement): string[] => {
   return chunk ? [chunk, ...(chunk === 'phone' ? PHONE_CHUNKS : [])] : []
 }
 
+const hasFormat = ({ attributes }: TemplateElement): boolean =>
+  lacksCheck(COMMON, {
+    name: attributes.get('data-wisp-field') ?? '',
+    type: attributes.get('type') ?? 'text',
+    required: false,
+    asked: attributes.get('data-wisp-check')?.split(' ') ?? [],
+  })
+
 interface Form extends FormFacts {
   /** A visitor who has sent it is known by an email address. */
   hasEmail: boolean
@@ -58,6 +68,7 @@ export const formOf = ({ design, parts }: StoredPopup, elements: TemplateElement
   const controls = elements.filter(isFilledIn)
   return {
     widgets: controls.flatMap(widgetChunks),
+    hasFormats: controls.some(hasFormat),
     hasSearch: controls.some(({ attributes }) => attributes.has('data-wisp-search')),
     redirects: Boolean(design.redirect?.url),
     hasEmail: controls.some(({ attributes }) => attributes.get('data-wisp-field') === 'email'),

@@ -95,7 +95,6 @@ export const createHeaders = (): MoveWithHeaders => {
   }
   const keepLooking = (px: number): Stop => {
     const again = (): void => look(px)
-    again()
     return all([
       every(LOOK_INTERVAL_MS, again),
       on(window, 'scroll', again),
@@ -116,6 +115,8 @@ export const createHeaders = (): MoveWithHeaders => {
       if (px) for (const box of boxes) add(box, px)
     })
     const ends = settles.map((settle) => settle())
+    // Where nothing is kept in the window, nothing is covered before the page changes or scrolls.
+    if (px && boxes.length + fixed.length) look(px)
     raiseAll = px ? keepLooking(px) : () => {}
     await Promise.all(ends)
     // The transforms have gone: what moves next is compared with where all stands now.

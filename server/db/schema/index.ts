@@ -80,6 +80,8 @@ interface SiteTable {
   cooldown_seconds: ColumnType<number, number | undefined>
   /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
+  /** JSON of the consent platform that pages follow; '' for none. */
+  consent_bridge: ColumnType<string, string | undefined>
   /** Addresses of its pages that links in texts lead to by name; '' for those that are not known. */
   privacy: ColumnType<string, string | undefined>
   terms: ColumnType<string, string | undefined>
