@@ -3,6 +3,7 @@
  * changes them, here or on another server.
  */
 
+import type { Language } from '../../shared/model/text'
 import type { Changes } from '../db/changes'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
@@ -21,7 +22,7 @@ interface Template {
 interface Source {
   changes: Pick<Changes, 'since'>
   sites: Pick<Sites, 'find' | 'isUpgrade'>
-  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
+  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'translated' | 'record'>
 }
 
 const soundTemplate = async ({ popups }: Source, id: string): Promise<Template | undefined> => {
@@ -29,8 +30,22 @@ const soundTemplate = async ({ popups }: Source, id: string): Promise<Template |
   return template && { ...template, html: withSoundPatterns(template.html) }
 }
 
+/** The templates of a popup's languages beside the first. */
+type Translated = Record<Language, Template>
+
+const soundTranslations = async ({ popups }: Source, id: string): Promise<Translated> =>
+  Object.fromEntries(
+    (await popups.translated(id)).map(({ language, html, version }) => [
+      language,
+      { html: withSoundPatterns(html), version },
+    ]),
+  )
+
 export const createSiteCache = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
+  /** What a site has. */
+  const ofSite = <T>(name: string, siteKey: string, read: () => Promise<T | undefined>): Maybe<T | undefined> =>
+    of(name, read, () => siteKey)
   return {
     site: (key: string): Maybe<Site | undefined> =>
       of(
@@ -40,11 +55,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
       ),
     /** The site's popups that are not paused or deleted. */
     popupsOf: async (siteKey: string): Promise<StoredPopup[]> =>
-      (await of(
-        `popups ${siteKey}`,
-        () => store.popups.ofSite(siteKey),
-        () => siteKey,
-      )) ?? [],
+      (await ofSite(`popups ${siteKey}`, siteKey, () => store.popups.ofSite(siteKey))) ?? [],
     /** The row of a popup, also of a deleted one, or of a page or form. */
     popup: (id: string): Maybe<StoredPopup | undefined> =>
       of(
@@ -60,18 +71,12 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => EVERY_SITE,
       ),
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
-      of(
-        `template ${id}`,
-        () => soundTemplate(store, id),
-        () => siteKey,
-      ),
+      ofSite(`template ${id}`, siteKey, () => soundTemplate(store, id)),
+    translated: (id: string, siteKey: string): Maybe<Translated | undefined> =>
+      ofSite(`translated ${id}`, siteKey, () => soundTranslations(store, id)),
     /** The stored record of the template of a popup, page or form. */
     record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
-      of(
-        `record ${id}`,
-        () => store.popups.record(id),
-        () => siteKey,
-      ),
+      ofSite(`record ${id}`, siteKey, () => store.popups.record(id)),
     /** Computed from what a site has, again after each change; `size` in bytes. */
     derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
       of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,

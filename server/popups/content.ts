@@ -1,23 +1,50 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
 import { createHash } from 'node:crypto'
-import type { PopupDefinition } from '../../shared/model/popup'
+import type { PopupDefinition, Translation } from '../../shared/model/popup'
+import type { Language } from '../../shared/model/text'
 import { partsOf } from '../template/parts'
-import { readTemplate } from '../template/record'
+import { readTemplate, withFieldsOf } from '../template/record'
 import { recordOf } from '../template/stored-record'
 
 /** A hash that tells versions apart. */
 export const versionOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
 
-export const contentOf = ({ id, name, html, ...settings }: PopupDefinition) => {
+/** What is stored of a language with the settings, and what beside them. */
+const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
+  const template = readTemplate(html)
+  const htmlVersion = versionOf(html)
+  const parts = partsOf({ ...popup, language, html }, template)
+  return { language, html, template, stored: { ...translation, parts, htmlVersion } }
+}
+
+const othersOf = (popup: PopupDefinition) =>
+  Object.entries(popup.translations ?? {}).map(([language, each]) => translationOf(popup, language, each))
+
+/** The languages beside the first as they are stored with the settings; undefined if there are none. */
+export const storedTranslations = (popup: PopupDefinition) =>
+  popup.translations && Object.fromEntries(othersOf(popup).map(({ language, stored }) => [language, stored]))
+
+export const contentOf = (popup: PopupDefinition) => {
+  const { id: _, name, html, translations: __, ...settings } = popup
   const template = readTemplate(html)
   const html_version = versionOf(html)
-  const parts = partsOf({ ...settings, id, name, html }, template)
+  const parts = partsOf(popup, template)
+  const others = othersOf(popup)
+  const translations = storedTranslations(popup)
+  const record = others.reduce((all, other) => withFieldsOf(all, other.template), template)
   return {
-    name,
-    html,
-    html_version,
-    settings: JSON.stringify({ ...settings, parts }),
-    record: recordOf(template, html_version),
+    row: {
+      name,
+      html,
+      html_version,
+      settings: JSON.stringify({ ...settings, parts, translations }),
+      record: recordOf(record, html_version),
+    },
+    templates: others.map(({ language, html, stored: { htmlVersion } }) => ({
+      language,
+      html,
+      html_version: htmlVersion,
+    })),
   }
 }

@@ -69,6 +69,24 @@ export const readTemplate = (html: string): TemplateRecord => {
   }
 }
 
+/** For a lead of either template: a field is required where both require it. */
+export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): TemplateRecord => {
+  const inBoth = (field: TemplateField, fields: TemplateField[]): TemplateField => ({
+    ...field,
+    required: field.required && fields.some(({ key, required }) => key === field.key && required),
+  })
+  const more = other.fields.filter(({ key }) => !record.fields.some((field) => field.key === key))
+  return {
+    ...record,
+    fields: [
+      ...record.fields.map((field) => inBoth(field, other.fields)),
+      ...more.map((field) => inBoth(field, record.fields)),
+    ],
+    marks: [...new Set([...record.marks, ...other.marks])],
+    hasMergeTags: record.hasMergeTags || other.hasMergeTags,
+  }
+}
+
 /** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({
   marked: (name) => marks.includes(name),

@@ -3,7 +3,6 @@
  * their turns.
  */
 
-import type { WirePopup } from '../../model/popup'
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
@@ -12,10 +11,10 @@ import type { Page } from './page'
 import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
-/** The exports of the legacy-server chunk for the display queue. */
-export interface LegacyServerChunk {
-  /** Adds to `prepared` the parts that the server did not name. */
-  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
+/** The exports of the chunks legacy-server and languages for the display queue. */
+export interface CompletingChunk {
+  /** Adds to `prepared` the parts that the server did not name; puts the popup into the language of the page. */
+  complete(prepared: Prepared, campaign: Campaign, page: Page): Promise<void>
 }
 
 /** The exports of the comeback chunk for the display queue. */

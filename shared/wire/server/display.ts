@@ -91,6 +91,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     })),
     // Our own field, not in the specification: chunks to run on the page.
     run: [
+      ...(popups.some(({ translations }) => translations) ? ['languages'] : []),
       ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),

@@ -1,6 +1,7 @@
 /** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
+import type { Language } from '../../model/text'
 import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
 import { translationFor } from '../../words/translated'
@@ -14,7 +15,9 @@ import { encodeTriggers } from './triggers'
 import { withWords } from './words'
 
 /** A popup as sent to one visitor; the template is mostly sent as a URL. */
-export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
+export interface ServedPopup extends Omit<PopupDefinition, 'html' | 'translations'> {
+  /** The same in its languages beside the first. */
+  translations?: Record<Language, ServedPopup> | undefined
   /** The template, where it goes along. */
   html?: string | undefined
   /** Chunks that the template needs. */
@@ -72,6 +75,25 @@ const chunksOf = (popup: ServedPopup): string[] | undefined => {
   return pack.length ? ['ui', ...others].map((chunk) => `${pack.join('_')}/${chunk}`) : undefined
 }
 
+/** The fields that are not those of the first language; null for one that is absent. */
+const differing = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys({ ...first, ...fields })
+      .filter((name) => JSON.stringify(own(fields, name)) !== JSON.stringify(own(first, name)))
+      .map((name) => [name, own(fields, name) ?? null]),
+  )
+
+const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<string, unknown> | undefined => {
+  if (!translations) return undefined
+  const fields = encodePopup(first)
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, each]) => [
+      language,
+      differing(encodePopup({ ...each, pack: first.pack }), { ...fields, poptin: '' }),
+    ]),
+  )
+}
+
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
   poptin_id: popup.id,
@@ -104,6 +126,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
   words: popup.words,
+  languages: encodeTranslations(popup),
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: partsOf(popup),
   chunks: chunksOf(popup),
