@@ -1,6 +1,8 @@
 /** One popup in several languages: the page's, else the browser's, else its first. */
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
+import { translationFor } from '../../shared/words/translated'
+import { translations } from '../../shared/words/translations'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
@@ -21,7 +23,9 @@ const TRANSLATIONS: Record<string, Translation> = {
 const POPUP: PopupDefinition = {
   ...popupOf({
     html: screens('Hello', 'Email'),
-    design: { teaser: { mode: 'always', text: 'Post', position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } },
+    design: {
+      teaser: { mode: 'always', text: 'Post', position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' },
+    },
   }),
   translations: TRANSLATIONS,
 }
@@ -68,6 +72,8 @@ describe.runIf(isShipped())('a popup that speaks several languages', () => {
     async (lang, locale, script, expected) => {
       await fixture.world.show({ ...POPUP, triggers: { timeDelay: 600 } })
       const visit = await fixture.world.visit(page(lang, script), { locale })
+      const code = translationFor(expected.lang)
+      await visit.page.getByRole('button', { name: code ? translations[code].popup.hide : 'Hide' }).waitFor()
       await visit.page.getByRole('button', { name: 'Post' }).click()
       await visit.dialog.waitFor()
       expect(await seen(visit)).toEqual(expected)

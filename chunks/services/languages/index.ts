@@ -3,72 +3,117 @@
  * done when the answer has come, and once more when the popup is drawn: it may have fired before, and the page may have
  * changed its language.
  */
-import { loadBesideUi } from '../../../shared/page/model/beside-ui'
+
+import { bestLanguage } from '../../../shared/model/best-language'
+import type { WirePopup } from '../../../shared/model/popup'
 import type { Campaign } from '../../../shared/page/model/campaign'
-import type { CompletingChunk } from '../../../shared/page/model/display-queue'
+import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import { isActive } from '../../../shared/page/model/lifecycle'
 import type { RunChunk } from '../../../shared/page/model/popups'
-import { guard } from '../../../shared/page/platform/dom'
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { tagAt } from '../../../shared/page/platform/language-of'
-import { ok } from '../../../shared/page/platform/send'
-import { bestLanguage } from '../../../shared/model/best-language'
-import { list, object } from '../../../shared/values/names'
+import { ok, send } from '../../../shared/page/platform/send'
+import { list, object, yes } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 
-/** The fields of a popup as the server sent them, by which it has its first language again. */
-const firsts = new WeakMap<Campaign, Campaign['wire']>()
+/** The languages of a popup of the answer, by its fields. */
+interface Languages {
+  /** Its fields as the server sent them, in its first language. */
+  first: WirePopup
+  /** The language of the template that the loader fetches. */
+  fetched: string
+  /** Templates that were fetched here, by their addresses. */
+  templates: Map<string, string>
+}
 
-const wanted = (): string[] => [tagAt(undefined), ...(navigator.languages ?? [navigator.language])]
+const all = new WeakMap<WirePopup, Languages>()
 
-/** Gives the popup a language. This is the only place where a campaign changes: all who have it see the same. */
-const speak = (campaign: Campaign, language: string): void => {
+const languagesOf = (wire: WirePopup): Languages => {
+  const found = all.get(wire)
+  if (found) return found
+  const languages = { first: { ...wire }, fetched: `${wire.lang}`, templates: new Map<string, string>() }
+  all.set(wire, languages)
+  return languages
+}
+
+/** The language in which the page shows the popup. */
+const chosenFor = ({ lang, languages }: WirePopup): string => {
+  const wanted = [tagAt(), ...(navigator.languages ?? [navigator.language])]
+  return bestLanguage([`${lang}`, ...Object.keys(object(languages))], wanted) ?? `${lang}`
+}
+
+const fieldsIn = ({ first }: Languages, language: string): WirePopup => ({
+  ...first,
+  ...object(own(object(first.languages), language)),
+})
+
+/** From where the loader gets them. */
+const templateOf = async ({ poptin_url, server_url = '' }: WirePopup): Promise<string | undefined> => {
+  const url = `${poptin_url}`
+  const answer = await send(/^\//.test(url) ? `${server_url}${url}?${server_url}` : url)
+  return ok(answer) ? answer.text : undefined
+}
+
+export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
+  const { parts } = prepared
+  const languages = languagesOf(wire)
+  let language = chosenFor(languages.first)
+  if (language !== languages.fetched) {
+    const fields = fieldsIn(languages, language)
+    const url = `${fields.poptin_url}`
+    const html = languages.templates.get(url) ?? (await templateOf(fields))
+    // What has come already is a popup, too.
+    if (html === undefined) language = languages.fetched
+    else {
+      languages.templates.set(url, html)
+      prepared.html = html
+    }
+  }
+  Object.assign(wire, fieldsIn(languages, language))
+  const names = list(wire.parts).map(String)
+  for (const name of list(languages.first.parts).map(String))
+    if (!names.includes(name)) Reflect.deleteProperty(parts, name)
+  // The answer has named all but those with words, which stand alone.
+  const missing = names.filter((name) => /^words-[a-z-]+$/.test(name) && !own(parts, name))
+  const words = missing.map(async (name) => [name, await load(name)] as const)
+  Object.assign(parts, Object.fromEntries(await Promise.all(words)))
+}
+
+/**
+ * The only place where a campaign changes: all who have it see the same. Those that have fired are left to `complete`, since what
+ * they need is on its way.
+ */
+const choose = (campaign: Campaign): void => {
   const { wire } = campaign
-  const first = firsts.get(campaign) ?? { ...wire }
-  firsts.set(campaign, first)
-  const fields = { ...first, ...object(own(object(first.languages), language)) }
+  const languages = languagesOf(wire)
+  const language = chosenFor(languages.first)
+  const fields = fieldsIn(languages, language)
+  languages.fetched = language
   Object.assign(wire, fields)
   Object.assign(campaign, { templateUrl: `${fields.poptin_url}`, parts: list(fields.parts) })
 }
 
-const languageOf = ({ wire }: Campaign): string => `${wire.lang}`
+/** A popup to which its owner has given no teaser may still need one. */
+const mayHaveTeaser = ({ parts, wire }: Campaign): boolean =>
+  yes(wire.is_teasers_on) || yes(wire.search_bar) || parts.includes('remind')
 
-/** The language in which a page shows the popup. */
-const chosenFor = (campaign: Campaign): string => {
-  const { languages, lang } = firsts.get(campaign) ?? campaign.wire
-  return bestLanguage([`${lang}`, ...Object.keys(object(languages))], wanted()) ?? `${lang}`
-}
-
-/** The template from where the loader gets them. */
-const htmlOf = async ({ templateUrl }: Campaign, { host, send }: Parameters<CompletingChunk['complete']>[2]) => {
-  const answer = await send(templateUrl.replace(/.*(\/api\/display\/t.*)/, `${host}$1?${host}`))
-  return ok(answer) ? answer.text : undefined
-}
-
-export const complete: CompletingChunk['complete'] = async (prepared, campaign, page) => {
-  const { parts } = prepared
-  const [before, language] = [languageOf(campaign), chosenFor(campaign)]
-  if (language === before) return
-  const namesBefore = campaign.parts
-  speak(campaign, language)
-  const html = await htmlOf(campaign, page)
-  // What has come already is a popup, too.
-  if (html === undefined) {
-    speak(campaign, before)
-    return
-  }
-  prepared.html = html
-  for (const name of namesBefore) if (!campaign.parts.includes(name)) Reflect.deleteProperty(parts, name)
-  const missing = campaign.parts.filter((name) => /^[a-z-]+$/.test(name) && !own(parts, name))
-  const loaded = missing.map(async (name) => [name, await loadBesideUi(page, name)] as const)
-  Object.assign(parts, Object.fromEntries(await Promise.all(loaded)))
-}
-
-/** Those that have fired are left to `complete`: what they need is on its way. */
-export const run: RunChunk['run'] = (_, popups) => {
+export const run: RunChunk['run'] = (page, popups) => {
+  const campaigns = popups.answer.peek()?.campaigns ?? []
   const active = new Set(
     popups.popups.peek().flatMap(({ campaign, status }) => (isActive(status.peek()) ? [campaign.id] : [])),
   )
-  for (const campaign of popups.answer.peek()?.campaigns ?? [])
-    if (campaign.wire.languages && !active.has(campaign.id)) guard(() => speak(campaign, chosenFor(campaign)))
-  return () => {}
+  for (const campaign of campaigns)
+    if (campaign.wire.languages && !active.has(campaign.id)) guard(() => choose(campaign))
+  // Their words are those of the language, too.
+  let stop: Stop | undefined
+  let stopped = false
+  const start = async (): Promise<void> => {
+    const { run } = await page.load<RunChunk>('teaser')
+    if (!stopped) stop = run(page, popups)
+  }
+  if (campaigns.some(mayHaveTeaser)) reportRejection(start())
+  return () => {
+    stopped = true
+    stop?.()
+  }
 }

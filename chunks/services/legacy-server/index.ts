@@ -1,8 +1,8 @@
 /**
- * For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip
- * later.
+ * For answers that do not say all. Servers that, unlike ours, name no chunks: works out which are needed, one round trip
+ * later. Popups in several languages, of which only the page knows which it speaks.
  */
-import type { CompletingChunk } from '../../../shared/page/model/display-queue'
+import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { yes } from '../../../shared/values/names'
@@ -18,7 +18,10 @@ const marksIn = (html: string): TemplateMarks => {
 /** The two languages of such servers are English and Hebrew (specification, section 9). */
 const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)
 
-export const complete: CompletingChunk['complete'] = async ({ html, parts }, { wire }, { load }) => {
+export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
+  // Our own server leaves the language to the page.
+  const { html, parts } = prepared
+  if (wire.languages) return (await load<LegacyServerChunk>('languages')).complete(prepared, wire, load)
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)

@@ -75,23 +75,11 @@ export const run: RunChunk['run'] = (page, popups) => {
   const { preview, signals, storage, visitor } = page
   const pause = createPause(signals)
   const tabs = createTabs(page, popups, () => stop())
-  // Teasers of popups in several languages wait for that of the page.
-  let waits = (popups.answer.peek()?.campaigns ?? []).some(({ wire }) => wire.languages)
-  if (waits)
-    reportRejection(
-      page
-        .load<RunChunk>('languages')
-        .then(({ run }) => run(page, popups))
-        .finally(() => {
-          waits = false
-          visitor.tick()
-        }),
-    )
   const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
     const { campaign, status } = state
     const { id } = campaign
     const { step } = status.peek()
-    if ((preview && preview !== id) || (waits && campaign.wire.languages)) return
+    if (preview && preview !== id) return
     // A popup that is about to show keeps the teaser that was pressed for it, but gets no new one.
     if (pause.holds(id, step) || step === 'shown' || (isActive({ step }) && !tabs.has(id))) return
     const teaser = decodeTeaser(campaign.wire)

@@ -1,7 +1,10 @@
 import type { Popup, PopupSettings, WirePopup } from '../../model/popup'
 import type { DrawnType } from '../../model/popup-type'
 
-/** A popup as the loader knows it: only what is needed to decide. The rest stays undecoded in `wire`. Nothing changes it. */
+/**
+ * A popup as the loader knows it: only what is needed to decide. The rest stays undecoded in `wire`. Nothing changes it, but
+ * that the chunk `languages` puts it into the language of the page.
+ */
 export interface Campaign
   extends Readonly<Pick<PopupSettings, 'id' | 'onClickOnly' | 'triggers' | 'frequency' | 'stopWhenConverted'>> {
   readonly type: DrawnType

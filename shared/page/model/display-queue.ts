@@ -3,6 +3,7 @@
  * their turns.
  */
 
+import type { WirePopup } from '../../model/popup'
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
@@ -11,10 +12,10 @@ import type { Page } from './page'
 import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
-/** The exports of the chunks legacy-server and languages for the display queue. */
-export interface CompletingChunk {
-  /** Adds to `prepared` the parts that the server did not name; puts the popup into the language of the page. */
-  complete(prepared: Prepared, campaign: Campaign, page: Page): Promise<void>
+/** The exports of the legacy-server chunk for the display queue. */
+export interface LegacyServerChunk {
+  /** Adds to `prepared` the parts that the server did not name, or puts it into the language of the page. */
+  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
 /** The exports of the comeback chunk for the display queue. */

@@ -91,8 +91,12 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     })),
     // Our own field, not in the specification: chunks to run on the page.
     run: [
-      ...(popups.some(({ translations }) => translations) ? ['languages'] : []),
-      ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
+      // This one runs teasers, once their popups have a language.
+      ...(popups.some(({ translations }) => translations)
+        ? ['languages']
+        : popups.some((popup) => hasTeaser(popup, asker))
+          ? ['teaser']
+          : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
     ],

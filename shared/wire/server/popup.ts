@@ -66,7 +66,20 @@ export const partsWith = (parts: readonly string[], cooldown: number): string[] 
   ...(cooldown ? ['cooldown'] : []),
 ]
 
-const partsOf = (popup: ServedPopup): string[] => partsWith(withWords(popup.parts, popup), cooldownOf(popup))
+/** The part that puts a popup into the language of the page, once its chunks have come. */
+const CHOOSES_LANGUAGE = 'legacy-server'
+
+/** In its first language a popup has the parts of all, since a page fetches no part later. */
+const partsInAll = ({ parts, words, translations = {} }: ServedPopup): string[] => {
+  const others = Object.values(translations)
+  const ofOthers = others.flatMap((each) => [...each.parts, ...(each.words ? ['own-words'] : [])])
+  return others.length ? [...new Set([...parts, ...ofOthers])].filter((part) => !words || part !== 'own-words') : parts
+}
+
+const partsOf = (popup: ServedPopup): string[] => [
+  ...partsWith(withWords(partsInAll(popup), popup), cooldownOf(popup)),
+  ...(popup.translations ? [CHOOSES_LANGUAGE] : []),
+]
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {
@@ -85,12 +98,13 @@ const differing = (fields: Record<string, unknown>, first: Record<string, unknow
 
 const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<string, unknown> | undefined => {
   if (!translations) return undefined
-  const fields = encodePopup(first)
+  // Its parts are its own, as the first language has those of all.
+  const fields = { ...encodePopup(first), poptin: '', parts: undefined, chunks: undefined }
   return Object.fromEntries(
-    Object.entries(translations).map(([language, each]) => [
-      language,
-      differing(encodePopup({ ...each, pack: first.pack }), { ...fields, poptin: '' }),
-    ]),
+    Object.entries(translations).map(([language, each]) => {
+      const parts = [...each.parts, CHOOSES_LANGUAGE]
+      return [language, differing(encodePopup({ ...each, parts, pack: first.pack }), fields)]
+    }),
   )
 }
 

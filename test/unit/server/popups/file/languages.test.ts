@@ -33,7 +33,13 @@ const EN = {
   numeral: '',
   coupon: '',
 }
-const DE = { ...EN, eyebrow: 'Post vom Laden', heading: 'Ein Brief im Monat', line: 'Was es Neues gibt.', button: 'Her damit' }
+const DE = {
+  ...EN,
+  eyebrow: 'Post vom Laden',
+  heading: 'Ein Brief im Monat',
+  line: 'Was es Neues gibt.',
+  button: 'Her damit',
+}
 
 const read = (keys: object): PopupDefinition =>
   readPopupFile(
@@ -101,10 +107,10 @@ describe('a popup file in several languages', () => {
     })
     expect(words).toEqual({ close: 'Sulje' })
     expect(translations?.en?.words).toEqual({ close: 'Away' })
-    expect([translations?.en?.html.includes('data-wisp-fonts'), translations?.ar?.html.includes('data-wisp-fonts')]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      translations?.en?.html.includes('data-wisp-fonts'),
+      translations?.ar?.html.includes('data-wisp-fonts'),
+    ]).toEqual([true, false])
   })
 
   it('has all its problems told at once, each by the language that it is in', () => {
@@ -147,7 +153,10 @@ describe('a popup file in several languages', () => {
     ['with texts in three', { texts: { en: EN, de: DE, ar: { heading: 'رسالة' } }, words: { ar: { close: 'أغلق' } } }],
     ['with a template of its own for one', { texts: { de: DE, en: EN }, templates: { ar: './de.html' } }],
     ['with templates of its own', { template: './en.html', templates: { de: './de.html' } }],
-    ['with its own first', { language: 'ar', template: './de.html', templates: { de: 'newsletter' }, texts: { de: DE } }],
+    [
+      'with its own first',
+      { language: 'ar', template: './de.html', templates: { de: 'newsletter' }, texts: { de: DE } },
+    ],
   ])('%s is exported as a file that is imported as the same popup', (_, keys) => {
     const popup = read(keys)
     const { text, html, htmls } = writePopupFile(popup, LIBRARY, './again.html')
