@@ -19,14 +19,16 @@ const marksIn = (html: string): TemplateMarks => {
 const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)
 
 export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
-  // Our own server leaves the language to the page.
-  const { html, parts } = prepared
-  if (wire.languages) return (await load<LegacyServerChunk>('languages')).complete(prepared, wire, load)
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
-    parts[part] ??= await load(part)
+    prepared.parts[part] ??= await load(part)
   }
-  await Promise.all([...readParts(marksIn(html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add))
+  // Our own server leaves the language to the page.
+  if (wire.languages) await (await load<LegacyServerChunk>('languages')).complete(prepared, wire, load)
+  else
+    await Promise.all(
+      [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
+    )
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
