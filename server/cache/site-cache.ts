@@ -9,6 +9,7 @@ import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
 import { withSoundPatterns } from '../template/field-patterns'
 import type { TemplateRecord } from '../template/record'
+import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
 
 /** Answers kept per site. A caller can vary what it asks for to get many, so there is a limit. */
@@ -25,19 +26,28 @@ interface Source {
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'translated' | 'record'>
 }
 
-const soundTemplate = async ({ popups }: Source, id: string): Promise<Template | undefined> => {
-  const template = await popups.template(id)
-  return template && { ...template, html: withSoundPatterns(template.html) }
+/** As they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
+const sent = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
+  const site = templates.some(({ html }) => mayHaveSiteLinks(html)) ? await sites.find(siteKey) : undefined
+  return templates.map((template) => ({
+    ...template,
+    html: withSoundPatterns(site ? withSiteLinks(template.html, site.addresses) : template.html),
+  }))
+}
+
+const sentTemplate = async (store: Source, id: string, siteKey: string): Promise<Template | undefined> => {
+  const template = await store.popups.template(id)
+  return template && (await sent(store, [template], siteKey))[0]
 }
 
 /** The templates of a popup's languages beside the first. */
 type Translated = Record<Language, Template>
 
-const soundTranslations = async ({ popups }: Source, id: string): Promise<Translated> =>
+const sentTranslations = async (store: Source, id: string, siteKey: string): Promise<Translated> =>
   Object.fromEntries(
-    (await popups.translated(id)).map(({ language, html, version }) => [
+    (await sent(store, await store.popups.translated(id), siteKey)).map(({ language, ...template }) => [
       language,
-      { html: withSoundPatterns(html), version },
+      template,
     ]),
   )
 
@@ -71,9 +81,9 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => EVERY_SITE,
       ),
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
-      ofSite(`template ${id}`, siteKey, () => soundTemplate(store, id)),
+      ofSite(`template ${id}`, siteKey, () => sentTemplate(store, id, siteKey)),
     translated: (id: string, siteKey: string): Maybe<Translated | undefined> =>
-      ofSite(`translated ${id}`, siteKey, () => soundTranslations(store, id)),
+      ofSite(`translated ${id}`, siteKey, () => sentTranslations(store, id, siteKey)),
     /** The stored record of the template of a popup, page or form. */
     record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
       ofSite(`record ${id}`, siteKey, () => store.popups.record(id)),

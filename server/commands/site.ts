@@ -9,6 +9,7 @@ import { describeRules } from './price-rules'
 import { describeBudget } from './site-budget'
 import { describeCooldown } from './site-cooldown'
 import { describeLimits } from './site-limits'
+import { describeAddresses } from './site-links'
 import { withStore } from './with-store'
 
 const domainsOf = (texts: string[]): string[] => {
@@ -55,7 +56,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, its privacy policy and terms, and what keeps their popups from showing',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
@@ -67,6 +68,7 @@ export const siteList: Command = {
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
         ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
         ...(site.weightBudget ? [describeBudget(site.weightBudget)] : []),
+        ...describeAddresses(site.addresses),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

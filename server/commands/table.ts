@@ -20,6 +20,7 @@ import { siteAdd, siteList } from './site'
 import { siteBudget } from './site-budget'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
+import { sitePrivacy, siteTerms } from './site-links'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { siteTag } from './site-tag'
@@ -40,6 +41,8 @@ export const commands: Command[] = [
   siteLimit,
   siteCooldown,
   siteBudget,
+  sitePrivacy,
+  siteTerms,
   sitePreviews,
   siteRemove,
   popupImport,

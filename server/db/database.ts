@@ -31,9 +31,10 @@ import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
-import { templateRecords } from './migrations/0046-template-records'
+import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
-import { popupTranslations } from './migrations/0049-popup-translations'
+import { siteLinks } from './migrations/0050-site-links'
+import { popupTranslations } from './migrations/0051-popup-translations'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -82,7 +83,9 @@ const MIGRATIONS = {
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
-  '0049-popup-translations': popupTranslations,
+  '0049-records-of-links': recordsOfLinks,
+  '0050-site-links': siteLinks,
+  '0051-popup-translations': popupTranslations,
 }
 
 /** Connects without migrating or checking anything. */

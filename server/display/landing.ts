@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Language } from '../../shared/model/text'
 import { bestLanguage } from '../../shared/model/best-language'
+import type { Language } from '../../shared/model/text'
 import { findPopup } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import type { Hosts } from '../hosted/hosts'

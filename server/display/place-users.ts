@@ -22,7 +22,8 @@ export const placeUsers = async (
       const templates = record?.hasMergeTags
         ? [await cache.template(id, siteKey), ...Object.values((await cache.translated(id, siteKey)) ?? {})]
         : []
-      if (record && (hasPlaceField(record) || templates.some((each) => COUNTRY_TAG.test(each?.html ?? '')))) users.add(id)
+      if (record && (hasPlaceField(record) || templates.some((each) => COUNTRY_TAG.test(each?.html ?? ''))))
+        users.add(id)
     }
     return { ids: users, size: 100 + 50 * users.size }
   })

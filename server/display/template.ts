@@ -8,7 +8,7 @@ import { followedBy, type Packed, pack } from '../http/packed'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
-import { inLanguage } from '../popups/in-language'
+import { inLanguage, translatedVersion } from '../popups/in-language'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
@@ -63,8 +63,9 @@ const findTemplate = async (
   const stored = popup?.translatedTo
     ? own((await cache.translated(id, popup.siteKey)) ?? {}, language)
     : popup && (await cache.template(id, popup.siteKey))
-  if (!popup || !stored) throw new Refusal(404, NO_POPUP)
-  const { html, version } = stored
+  if (!row || !popup || !stored) throw new Refusal(404, NO_POPUP)
+  const { html } = stored
+  const version = popup.translatedTo ? translatedVersion(row, stored.version) : stored.version
   if (!withSettings) return { html, version, popup, settings: '' }
   const drawing = drawingOf(popup)
   // While a change is being read, one may be newer than the other: what they make together is nobody's version.

@@ -8,7 +8,7 @@ import { asksForSecret } from '../template/secret-words'
 import { type Finding, ok, wrong } from './finding'
 import { templatesOf } from './templates'
 
-const found = (noun: string, id: string, command: string): Finding =>
+const findingOf = (noun: string, id: string, command: string): Finding =>
   wrong(
     `The ${noun} ${id} asks for a password: on the address of the desk it looks like its sign-in`,
     `Take the field out of its file and import that again, or run: wisp ${command} ${id}`,
@@ -25,7 +25,7 @@ const ofPopups = async (db: Db): Promise<Finding[]> => {
   const all: Finding[] = []
   for (const { id } of popups) {
     const templates = await templatesOf(db, id)
-    if (templates.some((html) => hasSecretField(elementsOf(html)))) all.push(found('popup', id, 'popup delete'))
+    if (templates.some((html) => hasSecretField(elementsOf(html)))) all.push(findingOf('popup', id, 'popup delete'))
   }
   return all
 }
@@ -38,7 +38,7 @@ const ofPages = async (db: Db): Promise<Finding[]> => {
     const row = await query.executeTakeFirst()
     if (row && hasSecretField(elementsOf(row.html))) ids.add(page_id)
   }
-  return [...ids].map((id) => found('page', id, 'page remove'))
+  return [...ids].map((id) => findingOf('page', id, 'page remove'))
 }
 
 const ofForms = async (db: Db): Promise<Finding[]> =>
@@ -48,7 +48,7 @@ const ofForms = async (db: Db): Promise<Finding[]> =>
         ({ kind, name, label, placeholder }) => kind !== 'hidden' && asksForSecret(name, label, placeholder),
       ),
     )
-    .map(({ form }) => found('contact form', `${form.id}`, 'form remove'))
+    .map(({ form }) => findingOf('contact form', `${form.id}`, 'form remove'))
 
 export const checkSecrets = async (db: Db): Promise<Finding[]> => {
   const all = [...(await ofPopups(db)), ...(await ofPages(db)), ...(await ofForms(db))]

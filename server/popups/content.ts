@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto'
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { partsOf } from '../template/parts'
-import { readTemplate, withFieldsOf } from '../template/record'
+import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
+import type { SiteAddresses } from '../template/site-links'
 import { recordOf } from '../template/stored-record'
 
 /** A hash that tells versions apart. */
 export const versionOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
+
+/** The version of a template: of its text, and of the addresses of its site that are filled in when it is sent. */
+export const templateVersion = (
+  html: string,
+  { siteLinks }: Pick<TemplateRecord, 'siteLinks'>,
+  addresses?: SiteAddresses,
+): string => versionOf(html, ...siteLinks.map((name) => addresses?.[name] ?? ''))
 
 /** What is stored of a language with the settings, and what beside them. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
@@ -25,14 +33,15 @@ const othersOf = (popup: PopupDefinition) =>
 export const storedTranslations = (popup: PopupDefinition) =>
   popup.translations && Object.fromEntries(othersOf(popup).map(({ language, stored }) => [language, stored]))
 
-export const contentOf = (popup: PopupDefinition) => {
+export const contentOf = (popup: PopupDefinition, addresses?: SiteAddresses) => {
   const { id: _, name, html, translations: __, ...settings } = popup
   const template = readTemplate(html)
-  const html_version = versionOf(html)
   const parts = partsOf(popup, template)
   const others = othersOf(popup)
   const translations = storedTranslations(popup)
   const record = others.reduce((all, other) => withFieldsOf(all, other.template), template)
+  // Of all languages, whose addresses have it in them, too.
+  const html_version = templateVersion(html, record, addresses)
   return {
     row: {
       name,

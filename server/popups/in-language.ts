@@ -9,6 +9,10 @@ export const languagesOf = ({
   translations = {},
 }: Pick<StoredPopup, 'language' | 'translations'>): Language[] => [language, ...Object.keys(translations)]
 
+/** The version of a template beside the first. That of the first changes with the addresses of the site. */
+export const translatedVersion = ({ htmlVersion }: Pick<StoredPopup, 'htmlVersion'>, version: string): string =>
+  `${htmlVersion}-${version}`
+
 /** undefined if it does not speak it. Its first language is the popup without the others. */
 export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup | undefined => {
   const { translations = {}, ...first } = popup
@@ -16,6 +20,14 @@ export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup 
   const translation = own(translations, language)
   // What it does not have of its own must not be that of the first.
   return (
-    translation && { ...first, words: undefined, made: undefined, ...translation, language, translatedTo: language }
+    translation && {
+      ...first,
+      words: undefined,
+      made: undefined,
+      ...translation,
+      htmlVersion: translatedVersion(first, translation.htmlVersion),
+      language,
+      translatedTo: language,
+    }
   )
 }

@@ -8,6 +8,7 @@ import { freeId } from '../sites/free-id'
 import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { contentOf } from './content'
+import { siteAddresses } from './site-addresses'
 
 /** A language beside the first, without its template. */
 interface StoredTranslation extends Omit<Translation, 'html'> {
@@ -133,8 +134,8 @@ export const popups = (db: Db) => ({
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
-    const { row, templates } = contentOf(popup)
     await db.transaction().execute(async (step) => {
+      const { row, templates } = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
       await step
         .insertInto('popup')

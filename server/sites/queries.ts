@@ -4,6 +4,7 @@ import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
+import type { SiteAddresses } from '../template/site-links'
 import { BEING_REMOVED, CLEARED, clearSite } from './removed'
 
 export interface Site {
@@ -20,6 +21,8 @@ export interface Site {
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
+  /** The pages that links in texts lead to by name. */
+  addresses: SiteAddresses
   /** True if ids alone preview a popup that is not live; absent: they do not. */
   openPreviews?: boolean
 }
@@ -48,6 +51,8 @@ const FRESH = {
   upgrade_popup: null,
   open_previews: 0,
   weight_budget: '',
+  privacy: '',
+  terms: '',
 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -63,6 +68,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     upgradePopup: row.upgrade_popup ?? undefined,
   },
   weightBudget: row.weight_budget,
+  addresses: { privacy: row.privacy, terms: row.terms },
   openPreviews: row.open_previews === 1,
 })
 
@@ -107,7 +113,8 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     await noteChange(step, key)
   })
-  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '' }
+  const addresses = { privacy: '', terms: '' }
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '', addresses }
 }
 
 export const sites = (db: Db) => ({
@@ -178,8 +185,8 @@ export const sites = (db: Db) => ({
   },
   /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
-    const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
-    return Boolean(found)
+    const site = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
+    return Boolean(site)
   },
 })
 

@@ -47,9 +47,13 @@ const fieldsIn = ({ first }: Languages, language: string): WirePopup => ({
   ...object(own(object(first.languages), language)),
 })
 
+/** The address of the template: our server tells our own script of the first in another way than others do. */
+const addressOf = ({ poptin_url, templateUrl }: WirePopup): string => `${poptin_url ?? templateUrl}`
+
 /** From where the loader gets them. */
-const templateOf = async ({ poptin_url, server_url = '' }: WirePopup): Promise<string | undefined> => {
-  const url = `${poptin_url}`
+const templateOf = async (fields: WirePopup): Promise<string | undefined> => {
+  const { server_url = '' } = fields
+  const url = addressOf(fields)
   const answer = await send(/^\//.test(url) ? `${server_url}${url}?${server_url}` : url)
   return ok(answer) ? answer.text : undefined
 }
@@ -60,7 +64,7 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
   let language = chosenFor(languages.first)
   if (language !== languages.fetched) {
     const fields = fieldsIn(languages, language)
-    const url = `${fields.poptin_url}`
+    const url = addressOf(fields)
     const html = languages.templates.get(url) ?? (await templateOf(fields))
     // What has come already is a popup, too.
     if (html === undefined) language = languages.fetched
@@ -90,7 +94,7 @@ const choose = (campaign: Campaign): void => {
   const fields = fieldsIn(languages, language)
   languages.fetched = language
   Object.assign(wire, fields)
-  Object.assign(campaign, { templateUrl: `${fields.poptin_url}`, parts: list(fields.parts) })
+  Object.assign(campaign, { templateUrl: addressOf(fields), parts: list(fields.parts) })
 }
 
 /** A popup to which its owner has given no teaser may still need one. */

@@ -1,12 +1,14 @@
 /**
- * For answers that do not say all. Servers that, unlike ours, name no chunks: works out which are needed, one round trip
- * later. Popups in several languages, of which only the page knows which it speaks.
+ * For answers that do not say all. Servers that, unlike ours, answer only as the specification has it: decodes what they say, and
+ * works out which chunks are needed, one round trip later. Popups in several languages, of which only the page knows which it speaks.
  */
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { yes } from '../../../shared/values/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
+
+export { decodeDisplay } from '../../../shared/wire/page/display-answer'
 
 /** Found in the text: a part too many does no harm, and a document costs this chunk 40 bytes. */
 const marksIn = (html: string): TemplateMarks => {

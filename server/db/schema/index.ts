@@ -81,6 +81,9 @@ interface SiteTable {
   cooldown_seconds: ColumnType<number, number | undefined>
   /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
+  /** Addresses of its pages that links in texts lead to by name; '' for those that are not known. */
+  privacy: ColumnType<string, string | undefined>
+  terms: ColumnType<string, string | undefined>
 }
 
 /**

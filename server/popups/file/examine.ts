@@ -16,6 +16,7 @@ import { imageProblems } from './images'
 import { fileIn, languageProblems, problemsOfAll } from './languages'
 import {
   brandProblems,
+  designOf,
   designProblems,
   fill,
   fontProblems,
@@ -25,6 +26,7 @@ import {
   recordOfDesign,
   textProblems,
 } from './library'
+import { textLinkProblems } from './linked'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -94,7 +96,13 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],
-    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+    (popup, _, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('texts', popup)
+        : [
+            ...textProblems(library, popup, popup.texts),
+            ...textLinkProblems(designOf(library, popup)?.html ?? '', popup.texts),
+          ],
   ],
   [
     ['template', 'language', 'texts', 'confirmed'],
