@@ -7,7 +7,7 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
-import { drawnTemplate, template } from './display/template'
+import { drawnTemplate, drawnTranslation, template, translatedTemplate } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
 import { plainForm } from './forms/plain-form'
@@ -49,6 +49,8 @@ export const hotRoutes: HotRoute<Services>[] = [
   click,
   template,
   drawnTemplate,
+  translatedTemplate,
+  drawnTranslation,
   conversion,
   viewed,
   closed,

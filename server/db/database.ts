@@ -36,6 +36,7 @@ import { weightBudget } from './migrations/0048-weight-budget'
 import { siteLinks } from './migrations/0050-site-links'
 import { namelessFigures } from './migrations/0051-nameless-figures'
 import { consentBridge } from './migrations/0052-consent-bridge'
+import { popupTranslations } from './migrations/0053-popup-translations'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -88,6 +89,7 @@ const MIGRATIONS = {
   '0050-site-links': siteLinks,
   '0051-nameless-figures': namelessFigures,
   '0052-consent-bridge': consentBridge,
+  '0053-popup-translations': popupTranslations,
 }
 
 /** Connects without migrating or checking anything. */

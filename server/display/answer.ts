@@ -110,7 +110,7 @@ export const refuse = (
 interface Making extends Pick<Services, 'packs'> {
   signature: string
   /** The template of a popup, if it is the same for all visitors. */
-  htmlOf(id: string): Promise<string | undefined>
+  htmlOf(popup: Pick<StoredPopup, 'id'>): Promise<string | undefined>
   /** undefined: for others than our own script. */
   query: OwnQuery | undefined
   encoding: Encoding
@@ -156,7 +156,8 @@ export const serve = async (
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
-  const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
+  const htmlOf = async ({ id }: Pick<StoredPopup, 'id'>) =>
+    isMounted ? undefined : (await cache.template(id, site.key))?.html
   const make = () => {
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'

@@ -10,6 +10,7 @@ import { leftToPage, timingOf } from '../targeting/decide'
 import { needsTime, ownAnswer, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
+import { servedPopup } from './served'
 
 /** An address as long as most are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'
@@ -40,8 +41,8 @@ interface Weighing {
   mobile: boolean
   store: Pick<Signing, 'signer'>
   packs: Packs
-  /** The template of a popup. */
-  htmlOf(id: string): Promise<string>
+  /** The template of a popup in the language that it is in. */
+  htmlOf(popup: StoredPopup): Promise<string>
 }
 
 export const weighAnswer = async (
@@ -65,6 +66,7 @@ export const weighAnswer = async (
   )
   const served = sentPopups.map((popup) => ({
     ...popup,
+    translations: servedPopup(popup, parts).translations,
     html: drawing.html,
     pack: drawing.packs.get(popup.id),
     cooldown: site.cooldown,

@@ -27,6 +27,7 @@ import type { DeliveryTable, WebhookTable } from './webhooks'
 export interface Tables {
   site: SiteTable
   popup: PopupTable
+  popup_translation: PopupTranslationTable
   report: ReportTable
   conversion: ConversionTable
   activity: ActivityTable
@@ -107,6 +108,15 @@ interface PopupTable {
   created_at: number
   /** `deleted`: not shown any more; its leads and figures are kept. */
   status: ColumnType<PopupStatus, PopupStatus | undefined>
+}
+
+/** The templates of popups in their languages beside the first; what else differs is in their settings. */
+interface PopupTranslationTable {
+  popup_id: string
+  language: string
+  html: string
+  /** Hash of `html`. */
+  html_version: string
 }
 
 /** The effects of a site's popups that are neither ours nor of a page. */

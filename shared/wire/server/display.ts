@@ -100,7 +100,12 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     run: [
       ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
       ...(asker.nameless && popups.length ? ['count'] : []),
-      ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
+      // This one runs teasers, once their popups have a language.
+      ...(popups.some(({ translations }) => translations)
+        ? ['languages']
+        : popups.some((popup) => hasTeaser(popup, asker))
+          ? ['teaser']
+          : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
     ],
