@@ -18,6 +18,7 @@ import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteBudget } from './site-budget'
+import { siteCalm } from './site-calm'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { sitePreviews } from './site-previews'
@@ -39,6 +40,7 @@ export const commands: Command[] = [
   siteRestrict,
   siteLimit,
   siteCooldown,
+  siteCalm,
   siteBudget,
   sitePreviews,
   siteRemove,

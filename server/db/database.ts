@@ -33,6 +33,7 @@ import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
 import { templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
+import { calm } from './migrations/0050-calm'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -81,6 +82,7 @@ const MIGRATIONS = {
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
+  '0050-calm': calm,
 }
 
 /** Connects without migrating or checking anything. */

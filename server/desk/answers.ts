@@ -20,6 +20,8 @@ export interface PopupFigures {
   rate: number
   /** Not shown until it is resumed. */
   paused: boolean
+  /** Not shown any more: it has had the leads that it was to have. */
+  ended?: true
   /** Link to its preview on this server. */
   previewUrl: string
   /** Link to its preview on the site's first domain; '' if the site has no domains. */

@@ -33,13 +33,13 @@ export const askerOf = (
   store,
 })
 
-/** A popup whose countdown has ended is not shown (specification, section 4). */
-export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
-  !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
+/** A popup whose countdown has ended is not shown (specification, section 4), nor one that has had its leads. */
+export const stillRuns = ({ design: { countdown }, ended }: StoredPopup): boolean =>
+  !ended && (!countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now()))
 
 interface Serving {
   popups: StoredPopup[]
-  site: Pick<Site, 'key' | 'cooldown'>
+  site: Pick<Site, 'key' | 'cooldown' | 'calm'>
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
@@ -110,6 +110,7 @@ const makeAnswer = async (
   const parts = {
     audience: { mobile, newSession, store },
     cooldown,
+    calm: preview ? undefined : site.calm,
     signature,
     packs: await packsFor(popups, packs, cooldown),
     extra,
@@ -147,7 +148,8 @@ export const serve = async (
     return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
-    const key = `${name} ${query} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`
+    const ofSite = `${site.cooldown} ${JSON.stringify(site.calm)}`
+    const key = `${name} ${query} ${encoding} ${ofSite} ${keyOf(decisions, remaining, asker)}`
     return cache.answer(key, site.key, basis, make)
   }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())

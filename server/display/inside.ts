@@ -97,7 +97,8 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
 }
 
 /** The parts of the answer that all visitors have in common, beside the popups. */
-const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
+const partsFor = async (popups: StoredPopup[], { calm, cooldown, key }: Site, { packs, store }: Services) => ({
+  calm,
   cooldown,
   signature: refusalSignature(await store.signer(), key),
   packs: await packsFor(popups, packs, cooldown),
@@ -131,6 +132,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
       base,
       hosts,
       site.cooldown,
+      site.calm,
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),

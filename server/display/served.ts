@@ -1,4 +1,5 @@
 /** A stored popup as an answer has it. */
+import type { Calm } from '../../shared/model/calm'
 import { momentIn } from '../../shared/values/zoned-time'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { StoredPopup } from '../popups/queries'
@@ -13,6 +14,8 @@ const resolved = <T extends { end?: string | undefined; zone?: string | undefine
 export interface ServedParts {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
+  /** Limits of the site on popups that open by themselves. */
+  calm?: Calm | undefined
   signature: string
   /** The template of the one popup, if it goes along. */
   html?: string | undefined
@@ -21,12 +24,13 @@ export interface ServedParts {
 }
 
 export const servedPopup = (
-  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
-  { cooldown, html, packs, signature }: ServedParts,
+  { siteKey, htmlVersion, paused, status, ended, priority, stopAfterLeads, design, ...definition }: StoredPopup,
+  { calm, cooldown, html, packs, signature }: ServedParts,
 ): ServedPopup => ({
   ...definition,
   html,
   cooldown,
+  calm: calm !== undefined,
   pack: packs.get(definition.id),
   design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
   accountId: siteKey,

@@ -46,7 +46,7 @@ interface Weighing {
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'calm'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
@@ -56,7 +56,8 @@ export const weighAnswer = async (
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),
   }
-  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
+  const { calm, cooldown } = site
+  const parts = { audience, calm, cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')
   const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
@@ -64,9 +65,10 @@ export const weighAnswer = async (
     ...popup,
     html: drawing.html,
     pack: drawing.packs.get(popup.id),
-    cooldown: site.cooldown,
+    cooldown,
+    calm: calm !== undefined,
     accountId: site.key,
     templateUrl: '',
   }))
-  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, site.cooldown) }
+  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, cooldown, calm) }
 }

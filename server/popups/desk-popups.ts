@@ -43,7 +43,7 @@ const inspectUrl = (word: string, site: Site, home: string | undefined): string 
 }
 
 const figuresOf = (
-  { id, name, type, paused }: StoredPopup,
+  { id, name, type, paused, ended }: StoredPopup,
   word: string,
   { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
 ): PopupFigures => ({
@@ -57,6 +57,7 @@ const figuresOf = (
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
+  ...(ended && { ended: true as const }),
   previewUrl: previewUrl(id, word, home),
   siteUrl: siteUrl(id, word, site),
 })

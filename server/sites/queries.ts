@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import type { Calm } from '../../shared/model/calm'
 import { noteChange } from '../db/changes'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
@@ -17,6 +18,8 @@ export interface Site {
   currency: string
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
+  /** Limits on popups that open by themselves; absent: there are none. */
+  calm?: Calm | undefined
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
@@ -48,6 +51,7 @@ const FRESH = {
   upgrade_popup: null,
   open_previews: 0,
   weight_budget: '',
+  calm: '',
 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -57,6 +61,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   conversionCode: row.conversion_code,
   currency: row.currency,
   cooldown: row.cooldown_seconds,
+  ...(row.calm && { calm: JSON.parse(row.calm) }),
   limits: {
     restrictedSince: row.restricted_since ?? undefined,
     views: row.view_limit ?? undefined,
@@ -110,6 +115,14 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
   return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '' }
 }
 
+/** Sets columns of a site, and has every server forget what it keeps of it. */
+const change = async (db: Db, key: string, columns: Updateable<Tables['site']>): Promise<void> => {
+  await db.transaction().execute(async (step) => {
+    await step.updateTable('site').set(columns).where('key', '=', key).execute()
+    await noteChange(step, key)
+  })
+}
+
 export const sites = (db: Db) => ({
   async find(key: string): Promise<Site | undefined> {
     const row = await db
@@ -139,43 +152,19 @@ export const sites = (db: Db) => ({
     return rows.map(toSite).filter(({ domains }) => domains.some((domain) => names.includes(domain)))
   },
   add: (site: NewSite): Promise<Site> => add(db, site),
-  async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step
-        .updateTable('site')
-        .set({
-          restricted_since: restrictedSince ?? null,
-          view_limit: views ?? null,
-          upgrade_popup: upgradePopup ?? null,
-        })
-        .where('key', '=', key)
-        .execute()
-      await noteChange(step, key)
-    })
-  },
-  async setCooldown(key: string, seconds: number): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
-      await noteChange(step, key)
-    })
-  },
+  setLimits: (key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> =>
+    change(db, key, {
+      restricted_since: restrictedSince ?? null,
+      view_limit: views ?? null,
+      upgrade_popup: upgradePopup ?? null,
+    }),
+  setCooldown: (key: string, seconds: number): Promise<void> => change(db, key, { cooldown_seconds: seconds }),
+  /** @param calm undefined for no limits */
+  setCalm: (key: string, calm: Calm | undefined): Promise<void> =>
+    change(db, key, { calm: calm ? JSON.stringify(calm) : '' }),
   /** @param budget '' for any weight */
-  async setWeightBudget(key: string, budget: string): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step.updateTable('site').set({ weight_budget: budget }).where('key', '=', key).execute()
-      await noteChange(step, key)
-    })
-  },
-  async openPreviews(key: string, open: boolean): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step
-        .updateTable('site')
-        .set({ open_previews: Number(open) })
-        .where('key', '=', key)
-        .execute()
-      await noteChange(step, key)
-    })
-  },
+  setWeightBudget: (key: string, budget: string): Promise<void> => change(db, key, { weight_budget: budget }),
+  openPreviews: (key: string, open: boolean): Promise<void> => change(db, key, { open_previews: Number(open) }),
   /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
     const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()

@@ -69,6 +69,8 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY_SECONDS }),
     frequency,
     stopWhenConverted,
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
     language,
     words,
     targeting: popup.targeting,

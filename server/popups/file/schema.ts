@@ -16,6 +16,8 @@ import { WordsFile } from './words'
 
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
+const MAX_PRIORITY = 1_000
+const MAX_STOP_LEADS = 1_000_000
 
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
@@ -67,6 +69,8 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
+  priority: v.exactOptional(whole('a whole number from 0', 0, MAX_PRIORITY)),
+  stopAfterLeads: v.exactOptional(whole('a whole number from 1', 1, MAX_STOP_LEADS)),
   language: v.optional(LanguageTag, 'en'),
   words: v.exactOptional(WordsFile),
   template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),

@@ -83,6 +83,8 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     targeting: popup.targeting,
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
     ...(language !== 'en' && { language }),
     words,
     texts,

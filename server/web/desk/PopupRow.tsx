@@ -4,10 +4,11 @@ import { count } from './format'
 import { NewTab } from './NewTab'
 import { Rate } from './Rate'
 
-const Name = ({ name, site, paused }: PopupFigures) => (
+const Name = ({ name, site, paused, ended }: PopupFigures) => (
   <th scope="row">
     <bdi>{name}</bdi>
     {paused && <span className="paused">Paused</span>}
+    {ended && <span className="paused">Has all its leads</span>}
     <small>{site}</small>
   </th>
 )

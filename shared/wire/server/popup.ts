@@ -5,6 +5,7 @@ import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
 import { translationFor } from '../../words/translated'
 import { translations } from '../../words/translations'
+import { CALM_MARK } from '../calm'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
@@ -29,6 +30,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   templateUrl: string
   /** Seconds after a close in which no popup of the site opens by itself; 0: any may at once. */
   cooldown?: number
+  /** The site limits how many open by themselves. */
+  calm?: boolean | undefined
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -72,6 +75,16 @@ const chunksOf = (popup: ServedPopup): string[] | undefined => {
   return pack.length ? ['ui', ...others].map((chunk) => `${pack.join('_')}/${chunk}`) : undefined
 }
 
+/** A popup that opens by itself counts; what the page embeds is content of the page. */
+const isCalm = ({ calm, onClickOnly, type }: ServedPopup): boolean =>
+  Boolean(calm && !onClickOnly && type !== 'embedded')
+
+/** Popups that are marked wait for the chunk that counts. */
+const liveOf = (popup: ServedPopup): Record<string, unknown> | undefined => {
+  const live = encodeLive(popup.targeting)
+  return isCalm(popup) ? { ...live, [CALM_MARK]: 1 } : live && { ...live }
+}
+
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
   poptin_id: popup.id,
@@ -109,5 +122,5 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   chunks: chunksOf(popup),
   cooldown: cooldownOf(popup) || undefined,
   signature: popup.signature,
-  live: encodeLive(popup.targeting),
+  live: liveOf(popup),
 })
