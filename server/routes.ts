@@ -7,6 +7,7 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
+import { subscriber } from './display/subscriber'
 import { drawnTemplate, template } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
@@ -57,6 +58,7 @@ export const hotRoutes: HotRoute<Services>[] = [
 
 export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   leftOut,
+  subscriber,
   activities,
   limitLogs,
   orderedProducts,

@@ -25,6 +25,7 @@ import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { siteTag } from './site-tag'
 import { startCommand } from './start'
+import { subscribersImport } from './subscribers'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
 import { webhookDeliveries, webhookRedeliver, webhookTest } from './webhook-deliveries'
 import { weighCommand } from './weigh'
@@ -68,6 +69,7 @@ export const commands: Command[] = [
   imageRemove,
   catalogImport,
   priceRulesImport,
+  subscribersImport,
   leadsExport,
   webhookAdd,
   webhookList,

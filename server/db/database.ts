@@ -34,6 +34,7 @@ import { openPreviews } from './migrations/0045-open-previews'
 import { templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { calm } from './migrations/0050-calm'
+import { subscribers } from './migrations/0051-subscribers'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -83,6 +84,7 @@ const MIGRATIONS = {
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
   '0050-calm': calm,
+  '0051-subscribers': subscribers,
 }
 
 /** Connects without migrating or checking anything. */

@@ -16,6 +16,7 @@ import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
 import { commonAnswer, filled, leanAnswer, needsTime, textStart, visitorsText, wholeText } from './answer-text'
+import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
@@ -91,7 +92,7 @@ const OWN_QUERIES: readonly OwnQuery[] = [LEAN, TAIL]
 const ownQuery = (c: Context, { cacheKey }: Serving): OwnQuery | undefined =>
   cacheKey && OWN_QUERIES.find((query) => c.req.url.endsWith(query))
 
-interface Making extends Pick<Services, 'packs'> {
+interface Making extends Pick<Services, 'packs' | 'cache'> {
   signature: string
   /** The template of a popup, if it is the same for all visitors. */
   htmlOf(id: string): Promise<string | undefined>
@@ -103,7 +104,7 @@ interface Making extends Pick<Services, 'packs'> {
 const makeAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { encoding, htmlOf, packs, query, signature }: Making,
+  { cache, encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   const cooldown = preview ? 0 : site.cooldown
@@ -111,6 +112,7 @@ const makeAnswer = async (
     audience: { mobile, newSession, store },
     cooldown,
     calm: preview ? undefined : site.calm,
+    askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,
     signature,
     packs: await packsFor(popups, packs, cooldown),
     extra,
@@ -145,7 +147,7 @@ export const serve = async (
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
+    return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
     const ofSite = `${site.cooldown} ${JSON.stringify(site.calm)}`

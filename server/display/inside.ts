@@ -17,6 +17,7 @@ import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
 import { commonAnswer, leanAnswer, needsTime } from './answer-text'
+import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
@@ -97,11 +98,12 @@ const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, u
 }
 
 /** The parts of the answer that all visitors have in common, beside the popups. */
-const partsFor = async (popups: StoredPopup[], { calm, cooldown, key }: Site, { packs, store }: Services) => ({
-  calm,
-  cooldown,
-  signature: refusalSignature(await store.signer(), key),
-  packs: await packsFor(popups, packs, cooldown),
+const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store }: Services) => ({
+  calm: site.calm,
+  askers: await emailAskers({ cache }, site, await cache.popupsOf(site.key)),
+  cooldown: site.cooldown,
+  signature: refusalSignature(await store.signer(), site.key),
+  packs: await packsFor(popups, packs, site.cooldown),
   extra: undefined,
 })
 

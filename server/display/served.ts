@@ -16,6 +16,8 @@ export interface ServedParts {
   cooldown: number
   /** Limits of the site on popups that open by themselves. */
   calm?: Calm | undefined
+  /** Ids of popups that ask for what subscribers have given. */
+  askers?: ReadonlySet<string> | undefined
   signature: string
   /** The template of the one popup, if it goes along. */
   html?: string | undefined
@@ -25,12 +27,12 @@ export interface ServedParts {
 
 export const servedPopup = (
   { siteKey, htmlVersion, paused, status, ended, priority, stopAfterLeads, design, ...definition }: StoredPopup,
-  { calm, cooldown, html, packs, signature }: ServedParts,
+  { askers, calm, cooldown, html, packs, signature }: ServedParts,
 ): ServedPopup => ({
   ...definition,
   html,
   cooldown,
-  calm: calm !== undefined,
+  calm: calm && (calm.subscribers && askers?.has(definition.id) ? 'asksEmail' : 'counts'),
   pack: packs.get(definition.id),
   design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
   accountId: siteKey,

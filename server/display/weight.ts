@@ -66,7 +66,7 @@ export const weighAnswer = async (
     html: drawing.html,
     pack: drawing.packs.get(popup.id),
     cooldown,
-    calm: calm !== undefined,
+    calm: calm && ('counts' as const),
     accountId: site.key,
     templateUrl: '',
   }))

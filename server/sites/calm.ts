@@ -1,4 +1,4 @@
-/** The limits of a site on popups that open by themselves, as its owner writes them: `page=1,day=3,pause=2min`. */
+/** The limits of a site on popups that open by themselves, as its owner writes them: `page=1,day=3,pause=2min,subscribers=skip`. */
 import { CALM_SPANS, type Calm } from '../../shared/model/calm'
 import { own } from '../../shared/values/own'
 import { suggestion } from '../files/suggest'
@@ -7,7 +7,8 @@ import { wrongUsage } from '../lib/invalid'
 const MAX_VIEWS = 100
 /** A week, after which nothing is counted. */
 const MAX_PAUSE_SECONDS = 604_800
-const NAMES = [...CALM_SPANS, 'pause'] as const
+const NAMES = [...CALM_SPANS, 'pause', 'subscribers'] as const
+const SKIP = 'skip'
 type Name = (typeof NAMES)[number]
 
 const UNITS: Record<string, number> = { '': 1, s: 1, min: 60, h: 3_600, d: 86_400 }
@@ -20,11 +21,12 @@ const secondsIn = (text: string): number => {
 const isName = (name: string): name is Name => (NAMES as readonly string[]).includes(name)
 
 /** @returns the name and number, or what is wrong */
-const readLimit = (text: string): [name: Name, most: number] | string => {
+const readLimit = (text: string): [name: Name, value: number | true] | string => {
   const [, rawName = text, value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   const [name, amount] = [rawName.trim(), value.trim()]
   if (!isName(name))
     return `A calm site has no "${name}"${suggestion(name, [...NAMES]) || `; it may have ${NAMES.join(', ')}`}`
+  if (name === 'subscribers') return amount === SKIP ? [name, true] : `"subscribers" takes ${SKIP}, got "${amount}"`
   const seconds = secondsIn(amount)
   if (name === 'pause')
     return seconds >= 1 && seconds <= MAX_PAUSE_SECONDS
@@ -58,8 +60,9 @@ const PER: Record<(typeof CALM_SPANS)[number], string> = {
 export const describeCalm = (calm: Calm | undefined): string => {
   const limits = CALM_SPANS.flatMap((span) => (calm?.[span] === undefined ? [] : [`${calm[span]} ${PER[span]}`]))
   const pause = calm?.pause === undefined ? [] : [`${calm.pause} s between any two`]
+  const known = calm?.subscribers ? ['known subscribers are not asked again'] : []
   return (
-    [...(limits.length ? [`popups by themselves: at most ${limits.join(', ')}`] : []), ...pause].join('; ') ||
+    [...(limits.length ? [`popups by themselves: at most ${limits.join(', ')}`] : []), ...pause, ...known].join('; ') ||
     'any number of popups by themselves'
   )
 }

@@ -8,4 +8,6 @@ export type CalmSpan = (typeof CALM_SPANS)[number]
 export interface Calm extends Partial<Record<CalmSpan, number>> {
   /** Seconds from one view to the next. */
   pause?: number
+  /** Known subscribers are not asked again for what they gave. */
+  subscribers?: true
 }

@@ -73,7 +73,7 @@ export const answerOf = (popups: PopupDefinition[], cooldown = 0, calm?: Calm): 
   const served = popups.map((popup) => ({
     ...popup,
     cooldown,
-    calm: calm !== undefined,
+    calm: calm && (calm.subscribers && popup.target === 'lead' ? ('asksEmail' as const) : ('counts' as const)),
     parts: [],
     accountId: '1',
     viewerId: 'v',

@@ -11,10 +11,11 @@ import type { Ruleset } from '../../../shared/page/model/ruleset'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import { later } from '../../../shared/page/platform/later'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { endsOf } from '../../../shared/page/targeting/calm-views'
+import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
 import { decodeCalm, isCalmOnly } from '../../../shared/wire/page/calm'
 import { createCounting } from './counting'
 import { createCalmRules } from './rules'
+import { knownSubscriber, watchEmail } from './subscriber'
 
 /** Milliseconds. */
 const OTHER_WINDOW_MS = 2_000
@@ -69,8 +70,16 @@ export const run: RunChunk['run'] = (page, popups) => {
   const answer = popups.answer.peek()
   const calm = decodeCalm(answer?.raw.calm)
   const counting = createCounting(page, popups)
-  const rules = createCalmRules(calm, counting)
-  const stop = all([counting.stop, watchClock(page, counting, calm.pause ?? 0), addToOthers(page, popups, rules)])
+  const rules = {
+    ...createCalmRules(calm, counting),
+    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page, answer?.campaigns ?? []) }),
+  }
+  const stop = all([
+    counting.stop,
+    watchClock(page, counting, calm.pause ?? 0),
+    addToOthers(page, popups, rules),
+    calm.subscribers ? watchEmail(page) : () => {},
+  ])
   const live = new Map<Campaign, Ruleset>()
   if (!answer?.campaigns.some(({ wire }) => wire.live && !isCalmOnly(wire))) {
     armAll(popups, rules, live)

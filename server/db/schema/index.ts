@@ -51,6 +51,7 @@ export interface Tables {
   popup_effect: PopupEffectTable
   image: ImageTable
   change: ChangeTable
+  subscriber: SubscriberTable
   popup_day: PopupDayTable
   popup_month: PopupMonthTable
   webhook: WebhookTable
@@ -111,6 +112,13 @@ interface PopupEffectTable {
   site_key: string
   popup_id: string
   effect: string
+}
+
+/** People who have given a site their address before. */
+interface SubscriberTable {
+  site_key: string
+  /** SHA-256 of the address, in hexadecimal digits. */
+  hash: string
 }
 
 /** Versions that grow with each change of what visitors see, so that other servers notice it. */

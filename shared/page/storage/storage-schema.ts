@@ -79,6 +79,8 @@ export interface StorageSchema {
   cooldown: number
   /** When a popup was seen that had opened by itself, and when the visitor came to its page, on a site that limits how many do. 7 days. */
   [view: `view.${string}`]: CalmView
+  /** An email address of the visitor, and whether the site knows it as a subscriber's. 1 day. */
+  subscriber: { email: string; known: boolean }
   /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker
   /** Number of the visit in which the visitor hid the teaser. 1 day. */

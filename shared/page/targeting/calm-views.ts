@@ -15,6 +15,7 @@ export const CALM_RULES = {
   day: 'mostPerDay',
   week: 'mostPerWeek',
   pause: 'pauseBetween',
+  subscribers: 'knownSubscriber',
 } as const
 
 const PREFIX = 'view.'

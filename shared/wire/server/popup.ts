@@ -5,7 +5,7 @@ import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
 import { translationFor } from '../../words/translated'
 import { translations } from '../../words/translations'
-import { CALM_MARK } from '../calm'
+import { CALM_MARK, CALM_MARKS } from '../calm'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
@@ -30,8 +30,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   templateUrl: string
   /** Seconds after a close in which no popup of the site opens by itself; 0: any may at once. */
   cooldown?: number
-  /** The site limits how many open by themselves. */
-  calm?: boolean | undefined
+  /** The site limits how many open by themselves; `asksEmail`: and this one asks for what its subscribers have given. */
+  calm?: keyof typeof CALM_MARKS | undefined
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -82,7 +82,7 @@ const isCalm = ({ calm, onClickOnly, type }: ServedPopup): boolean =>
 /** Popups that are marked wait for the chunk that counts. */
 const liveOf = (popup: ServedPopup): Record<string, unknown> | undefined => {
   const live = encodeLive(popup.targeting)
-  return isCalm(popup) ? { ...live, [CALM_MARK]: 1 } : live && { ...live }
+  return isCalm(popup) ? { ...live, [CALM_MARK]: CALM_MARKS[popup.calm ?? 'counts'] } : live && { ...live }
 }
 
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({

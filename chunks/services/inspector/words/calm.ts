@@ -2,7 +2,8 @@
 
 import type { CalmSpan } from '../../../../shared/model/calm'
 import { CALM_RULES, calmPlace, calmViews, roomAt, viewsIn } from '../../../../shared/page/targeting/calm-views'
-import { decodeCalm } from '../../../../shared/wire/page/calm'
+import { type KnownBy, knownBy } from '../../../../shared/page/targeting/subscriber'
+import { asksEmail, decodeCalm } from '../../../../shared/wire/page/calm'
 import type { Facts, RuleWords } from './rule'
 import { count } from './text'
 import { isMoment, moment, since } from './time'
@@ -50,10 +51,27 @@ const pauseBetween: RuleWords = {
   until: ({ wire }, facts) => pauseEnd(decodeCalm(wire.calm).pause, facts),
 }
 
+const KNOWN_WORDS: Record<KnownBy, string> = {
+  trait: 'the page has said that the visitor is a subscriber (wisp.identify)',
+  list: 'the visitor’s address is on the imported list',
+  popup: 'the visitor has given an address in another popup',
+}
+
+const knownSubscriber: RuleWords = {
+  title: 'Known subscribers',
+  says(popup, { campaigns = [], storage, visitor }, objects) {
+    if (!decodeCalm(popup.wire.calm).subscribers || !asksEmail(popup.wire)) return
+    const plan = 'the site does not ask subscribers again for their address'
+    const by = objects && knownBy(popup, campaigns, { storage, visitor })
+    return `${plan}, and ${by ? KNOWN_WORDS[by] : 'the visitor is not known as one'}`
+  },
+}
+
 export const CALM_WORDS: Record<string, RuleWords> = {
   [CALM_RULES.page]: limitWords('page'),
   [CALM_RULES.visit]: limitWords('visit'),
   [CALM_RULES.day]: limitWords('day'),
   [CALM_RULES.week]: limitWords('week'),
   [CALM_RULES.pause]: pauseBetween,
+  [CALM_RULES.subscribers]: knownSubscriber,
 }
