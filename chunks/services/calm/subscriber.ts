@@ -4,8 +4,8 @@ import type { Page } from '../../../shared/page/model/page'
 import type { Rule } from '../../../shared/page/model/rules'
 import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
-import { knownBy } from '../../../shared/page/targeting/subscriber'
 import { asksEmail, decodeSubscriber, subscriberUrl } from '../../../shared/wire/page/calm'
+import { knownBy } from '../../../shared/wire/page/subscriber'
 
 /** Objects to popups that ask a known subscriber again. @param campaigns of the page */
 export const knownSubscriber =

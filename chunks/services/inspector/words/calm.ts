@@ -2,8 +2,8 @@
 
 import type { CalmSpan } from '../../../../shared/model/calm'
 import { CALM_RULES, calmPlace, calmViews, roomAt, viewsIn } from '../../../../shared/page/targeting/calm-views'
-import { type KnownBy, knownBy } from '../../../../shared/page/targeting/subscriber'
 import { asksEmail, decodeCalm } from '../../../../shared/wire/page/calm'
+import { type KnownBy, knownBy } from '../../../../shared/wire/page/subscriber'
 import type { Facts, RuleWords } from './rule'
 import { count } from './text'
 import { isMoment, moment, since } from './time'

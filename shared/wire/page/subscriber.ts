@@ -1,7 +1,7 @@
-import { asksEmail } from '../../wire/page/calm'
-import type { Campaign } from '../model/campaign'
-import type { Visitor } from '../model/rules'
-import type { Storage } from '../storage/storage'
+import type { Campaign } from '../../page/model/campaign'
+import type { Visitor } from '../../page/model/rules'
+import type { Storage } from '../../page/storage/storage'
+import { asksEmail } from './calm'
 
 interface Browser {
   storage: Pick<Storage, 'get'>
