@@ -21,6 +21,7 @@ import { siteBudget } from './site-budget'
 import { siteCalm } from './site-calm'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
+import { siteMachines } from './site-machines'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { siteTag } from './site-tag'
@@ -42,6 +43,7 @@ export const commands: Command[] = [
   siteLimit,
   siteCooldown,
   siteCalm,
+  siteMachines,
   siteBudget,
   sitePreviews,
   siteRemove,

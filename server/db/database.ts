@@ -35,6 +35,7 @@ import { templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { calm } from './migrations/0050-calm'
 import { subscribers } from './migrations/0051-subscribers'
+import { machines } from './migrations/0052-machines'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -85,6 +86,7 @@ const MIGRATIONS = {
   '0048-weight-budget': weightBudget,
   '0050-calm': calm,
   '0051-subscribers': subscribers,
+  '0052-machines': machines,
 }
 
 /** Connects without migrating or checking anything. */

@@ -16,6 +16,8 @@ export interface PopupFigures {
   views: number
   closes: number
   conversions: number
+  /** Times that it was kept from a program. */
+  machines: number
   /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
   /** Not shown until it is resumed. */

@@ -9,7 +9,7 @@ import { followedBy, type Packed, pack } from '../http/packed'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
-import { answerViewer, refusalSignature, viewers } from '../reports/viewer'
+import { answerViewer, refusalSignature, type Uncounted, uncountedViewer, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
@@ -20,6 +20,7 @@ import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
+import { isKept } from './visitor-kind'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -42,6 +43,8 @@ interface Serving {
   popups: StoredPopup[]
   site: Pick<Site, 'key' | 'cooldown' | 'calm'>
   asker: Asker
+  /** Who asks, if that is nobody who is counted. */
+  kind?: Uncounted | undefined
   /** The owner's preview: nothing is counted. */
   preview?: boolean
   /** True if these are all popups of the site, so that targeting has to leave some out. */
@@ -66,10 +69,10 @@ const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSessi
   ].join(' ')
 
 /** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
-const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
+const decisionsOf = (c: Context, { popups, asker, all, kind }: Serving): (Decision | 'asked')[] => {
   const [facts, now] = [factsOf(c, asker.country), Date.now()]
   return popups.map((popup) => {
-    if (!stillRuns(popup)) return 'out'
+    if (!stillRuns(popup) || isKept(popup, kind)) return 'out'
     return all ? decide(popup.targeting, facts, now) : 'asked'
   })
 }
@@ -132,7 +135,7 @@ export const serve = async (
   { caller, cache, mounted, packs, store }: Services,
   serving: Serving,
 ): Promise<Answer> => {
-  const { popups, site, asker, preview, cacheKey } = serving
+  const { popups, site, asker, kind, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   const query = ownQuery(c, serving)
@@ -158,8 +161,12 @@ export const serve = async (
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
   if (packed)
     return {
-      body: followedBy(packed, visitorsText(values, answerViewer(sign, site.key), timed)),
+      body: followedBy(
+        packed,
+        visitorsText(values, kind ? uncountedViewer(sign, site.key, kind) : answerViewer(sign, site.key), timed),
+      ),
       encoding: packed.encoding,
     }
-  return { body: filled(text, values, preview ? () => randomId() : await viewers(store)) }
+  const uncounted = kind && (() => uncountedViewer(sign, site.key, kind))
+  return { body: filled(text, values, preview ? () => randomId() : (uncounted ?? (await viewers(store)))) }
 }

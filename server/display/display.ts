@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/addresses'
 import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
@@ -9,12 +10,14 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
+import { segmentOf } from '../reports/segment'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
 import { askerOf, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
+import { isKept, uncountedKind } from './visitor-kind'
 
 type DisplayRequest = v.InferOutput<typeof DisplayForm>
 
@@ -45,6 +48,13 @@ const previewOf = async (
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
 
+/** Nobody waits for it: a program is answered also where it cannot be counted. */
+const noteMachine = (c: Context, popups: StoredPopup[], services: Services): void => {
+  const segment = segmentOf(c, '', services)
+  const kept = popups.filter((popup) => isKept(popup, 'machine') && isLive(popup))
+  services.store.reports.addMachine(kept.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment }))).catch(() => {})
+}
+
 /**
  * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
  * counted.
@@ -63,7 +73,9 @@ export const display: HotRoute<Services> = {
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return json(encodeRestriction(restriction, asker))
     const cacheKey = { name: 'display', basis: popups }
-    const common = { popups, site, asker }
+    const kind = await uncountedKind(c, request, site, services.store)
+    if (kind === 'machine' && !preview) noteMachine(c, popups, services)
+    const common = { popups, site, asker, kind }
     return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
   },
 }

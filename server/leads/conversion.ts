@@ -1,12 +1,13 @@
 import { ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
+import { reportedPopup } from '../cache/lookup'
 import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
-import { isUnvisited } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited'
 import type { Services } from './services'
 import { storeConversion } from './store-conversion'
 
@@ -20,7 +21,10 @@ export const conversion: HotRoute<Services> = {
       () => check(LooseId, param(c, 'viewer_id'), 'viewer_id'),
       () => readBody(c, ConversionForm),
     )
-    const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
+    const { url, popupId } = conversion
+    const popup = await reportedPopup(popupId, services, 'poptin_id')
+    const unvisited = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
+    const of = { viewerId, segment: segmentOf(c, url, services), unvisited }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     return json(encodeConversion(id, site?.conversionCode ?? ''))

@@ -22,7 +22,7 @@ interface Services {
   }
 }
 
-const NONE = { views: 0, closes: 0, conversions: 0 }
+const NONE = { views: 0, closes: 0, conversions: 0, machines: 0 }
 
 /** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
 const previewUrl = (id: string, word: string, home: string | undefined): string =>
@@ -54,6 +54,7 @@ const figuresOf = (
   views: counts.views,
   closes: counts.closes,
   conversions: counts.conversions,
+  machines: counts.machines,
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,

@@ -9,7 +9,7 @@ import { dayOf } from '../lib/day'
 import { monthOf } from '../lib/month'
 
 /** The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. */
-const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
+const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'machines', 'counted'] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** The figures that popup_day has, by day and segment. */
@@ -67,6 +67,7 @@ const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
   conversions: figures.conversions ?? 0,
   leads: figures.leads ?? 0,
   suspects: figures.suspects ?? 0,
+  machines: figures.machines ?? 0,
   counted: figures.counted ?? 0,
   counted_at: figures.counted ? at : 0,
   lead_at: figures.leads ? at : 0,
@@ -126,11 +127,14 @@ const MONTH_UPDATE = updateOf('popup_month', MONTHS.sums, MONTHS.latest)
 export const count = async (step: Transaction<Tables>, occurrences: Occurrence[]): Promise<void> => {
   const events = occurrences.filter(({ figures }) => Object.keys(figures).length)
   if (!events.length) return
-  await step
-    .insertInto('popup_day')
-    .values(addedUp(events.map(dayRow), DAYS))
-    .onConflict((conflict) => conflict.columns([...DAYS.keys]).doUpdateSet(DAY_UPDATE))
-    .execute()
+  // A row of a day says that something has happened to a visitor.
+  const daily = events.filter(({ figures }) => DAILY.some((name) => figures[name]))
+  if (daily.length)
+    await step
+      .insertInto('popup_day')
+      .values(addedUp(daily.map(dayRow), DAYS))
+      .onConflict((conflict) => conflict.columns([...DAYS.keys]).doUpdateSet(DAY_UPDATE))
+      .execute()
   await step
     .insertInto('popup_month')
     .values(addedUp(events.map(monthRow), MONTHS))

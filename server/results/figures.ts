@@ -6,7 +6,7 @@ import { DAILY, type Day, type Figure } from './counting'
 const total = (column: Figure) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`.as(column)
 const latest = (column: 'counted_at' | 'lead_at') => sql<number>`coalesce(max(${sql.ref(column)}), 0)`.as(column)
 
-interface Counts extends Record<'views' | 'closes' | 'conversions' | 'leads' | 'suspects', number> {
+interface Counts extends Record<'views' | 'closes' | 'conversions' | 'leads' | 'suspects' | 'machines', number> {
   /** Time of the latest lead, in milliseconds since 1970; 0 without any. */
   leadAt: number
 }
@@ -26,7 +26,7 @@ export const figures = (db: Db) => ({
     let query = db.selectFrom('popup_month').select(['popup_id', total('views'), total('closes')])
     if (ids) query = query.where('popup_id', 'in', ids)
     const rows = await query
-      .select([total('conversions'), total('leads'), total('suspects'), latest('lead_at')])
+      .select([total('conversions'), total('leads'), total('suspects'), total('machines'), latest('lead_at')])
       .groupBy('popup_id')
       .execute()
     return new Map(rows.map(({ popup_id, lead_at, ...counts }) => [popup_id, { ...counts, leadAt: lead_at }]))

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
+import type { Machines } from './machines'
 import { BEING_REMOVED, CLEARED, clearSite } from './removed'
 
 export interface Site {
@@ -20,6 +21,8 @@ export interface Site {
   cooldown: number
   /** Limits on popups that open by themselves; absent: there are none. */
   calm?: Calm | undefined
+  /** How it treats programs; absent: in the usual way. */
+  machines?: Machines | undefined
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
@@ -52,6 +55,7 @@ const FRESH = {
   open_previews: 0,
   weight_budget: '',
   calm: '',
+  machines: '',
 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -61,6 +65,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   conversionCode: row.conversion_code,
   currency: row.currency,
   cooldown: row.cooldown_seconds,
+  ...(row.machines && { machines: JSON.parse(row.machines) }),
   ...(row.calm && { calm: JSON.parse(row.calm) }),
   limits: {
     restrictedSince: row.restricted_since ?? undefined,
@@ -162,6 +167,8 @@ export const sites = (db: Db) => ({
   /** @param calm undefined for no limits */
   setCalm: (key: string, calm: Calm | undefined): Promise<void> =>
     change(db, key, { calm: calm ? JSON.stringify(calm) : '' }),
+  setMachines: (key: string, machines: Machines): Promise<void> =>
+    change(db, key, { machines: JSON.stringify(machines) }),
   /** @param budget '' for any weight */
   setWeightBudget: (key: string, budget: string): Promise<void> => change(db, key, { weight_budget: budget }),
   openPreviews: (key: string, open: boolean): Promise<void> => change(db, key, { open_previews: Number(open) }),

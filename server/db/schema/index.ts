@@ -81,6 +81,8 @@ interface SiteTable {
   cooldown_seconds: ColumnType<number, number | undefined>
   /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
+  /** JSON: how it treats programs (targeting/machine.ts); '' for the usual way. */
+  machines: ColumnType<string, string | undefined>
   /** JSON: limits on popups that open by themselves; '' for none. */
   calm: ColumnType<string, string | undefined>
 }

@@ -25,6 +25,7 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
     <td data-label="Rate">
       <Rate rate={popup.rate} />
     </td>
+    <td data-label="Machines">{count(popup.machines)}</td>
     <td>
       <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
       {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
