@@ -30,6 +30,7 @@ import { draw } from './prizes/draw'
 import { activities } from './reports/activities'
 import { adblock } from './reports/adblock'
 import { closed } from './reports/closed'
+import { counted } from './reports/counted'
 import { limitLogs } from './reports/limit-logs'
 import { session } from './reports/session'
 import { viewed } from './reports/viewed'
@@ -52,6 +53,7 @@ export const hotRoutes: HotRoute<Services>[] = [
   conversion,
   viewed,
   closed,
+  counted,
   session,
   draw,
 ]

@@ -8,6 +8,7 @@ import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
 import { withSoundPatterns } from '../template/field-patterns'
 import type { TemplateRecord } from '../template/record'
+import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
 
 /** Answers kept per site. A caller can vary what it asks for to get many, so there is a limit. */
@@ -24,9 +25,13 @@ interface Source {
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
 }
 
-const soundTemplate = async ({ popups }: Source, id: string): Promise<Template | undefined> => {
+/** As it is sent: with the addresses of its site, and without patterns that an import would refuse today. */
+const sentTemplate = async ({ popups, sites }: Source, id: string, siteKey: string): Promise<Template | undefined> => {
   const template = await popups.template(id)
-  return template && { ...template, html: withSoundPatterns(template.html) }
+  if (!template) return undefined
+  const site = mayHaveSiteLinks(template.html) ? await sites.find(siteKey) : undefined
+  const html = site ? withSiteLinks(template.html, site.addresses) : template.html
+  return { ...template, html: withSoundPatterns(html) }
 }
 
 export const createSiteCache = (store: Source, patience?: number) => {
@@ -62,7 +67,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
       of(
         `template ${id}`,
-        () => soundTemplate(store, id),
+        () => sentTemplate(store, id, siteKey),
         () => siteKey,
       ),
     /** The stored record of the template of a popup, page or form. */

@@ -44,17 +44,13 @@ const addFor = (store: Store, { dist, config }: World): Add => {
     if (rules) await store.priceRules.replace(key, rules)
     const addImage: SavePicture = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups)
-      await savePopup(
-        store.popups,
-        key,
-        await storePictures(change(readPopupFile(file, library)), file, library, addImage),
-      )
+      await savePopup(store, key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
     for (const { file, ids } of pages) {
       const page = readPageDocument(file)
-      await savePage(store.pages, key, { ...page, document: { ...page.document, ...ids } })
+      await savePage(store, key, { ...page, document: { ...page.document, ...ids } })
     }
     for (const { file, id } of forms)
-      await saveForm(store.contactForms, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
+      await saveForm(store, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
     for (const [popup, effect] of effects) await store.effects.set({ site: key, popup, effect })
   }
 }

@@ -37,7 +37,7 @@ export const formImport: Command = {
     world.say(`Reading ${file}`)
     const form = readFormFile(file)
     const id = await withStore(world, async (store) =>
-      saveForm(store.contactForms, (await chooseSite(store, textOption(options, 'site'))).key, form),
+      saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
     )
     world.print(await report(world, file, form, id))
   },
@@ -60,8 +60,8 @@ export const formList: Command = {
 
 const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
   const forms = await store.contactForms.list()
-  const found = forms.find(({ form }) => `${form.id}` === id)
-  if (found) return found
+  const form = forms.find(({ form }) => `${form.id}` === id)
+  if (form) return form
   const ids = forms.map(({ form }) => `${form.id}`)
   throw invalid(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
 }
@@ -74,8 +74,9 @@ export const formHtmlCommand: Command = {
   async run(world, [id = '']) {
     const origin = await serverOrigin(world.config)
     const html = await withStore(world, async (store) => {
-      const { form } = await chooseForm(store, id)
-      return formHtml(form, { origin, quiz: await askQuiz(form, store.sign) })
+      const { form, siteKey } = await chooseForm(store, id)
+      const addresses = await store.addresses.of(siteKey)
+      return formHtml(form, { origin, addresses, quiz: await askQuiz(form, store.sign) })
     })
     world.print(`${siteScriptTag(origin)}\n${html}`)
   },
@@ -89,14 +90,14 @@ export const formRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const { form } = await withStore(world, async (store) => {
-      const found = await chooseForm(store, id)
-      const leads = await store.figures.leadsOf([found.popupId])
+      const stored = await chooseForm(store, id)
+      const leads = await store.figures.leadsOf([stored.popupId])
       const stay = leads
         ? ` Its ${leads} ${leads === 1 ? 'lead stays' : 'leads stay'}, with the files that came with ${leads === 1 ? 'it' : 'them'}.`
         : ''
-      await confirm(`Remove the form "${found.form.name}" (${id})?${stay}`, options.yes === true)
-      await store.removal.deleteForm(found.form.id)
-      return found
+      await confirm(`Remove the form "${stored.form.name}" (${id})?${stay}`, options.yes === true)
+      await store.removal.deleteForm(stored.form.id)
+      return stored
     })
     world.print(`${form.id}\t${form.name}\tremoved`)
   },

@@ -45,7 +45,7 @@ export const pageImport: Command = {
     const text = await withStore(world, async (store) => {
       const { key } = await chooseSite(store, textOption(options, 'site'))
       world.say(`Storing ${page.document.title}`)
-      await savePage(store.pages, key, page)
+      await savePage(store, key, page)
       const paused = (await store.pages.find(page.document.id))?.paused ?? false
       return report(world, file, page, { paused, word: (await ownerWords(store))(key) })
     })

@@ -56,7 +56,7 @@ export const popupImport: Command = {
       const popup = await storePictures(read.popup, file, library, addImage)
       if (site.weightBudget)
         await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
-      await savePopup(store.popups, site.key, popup)
+      await savePopup(store, site.key, popup)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
       return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })

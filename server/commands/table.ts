@@ -19,8 +19,10 @@ import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteBudget } from './site-budget'
 import { siteCalm } from './site-calm'
+import { siteConsent } from './site-consent'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
+import { sitePrivacy, siteTerms } from './site-links'
 import { siteMachines } from './site-machines'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
@@ -44,7 +46,10 @@ export const commands: Command[] = [
   siteCooldown,
   siteCalm,
   siteMachines,
+  siteConsent,
   siteBudget,
+  sitePrivacy,
+  siteTerms,
   sitePreviews,
   siteRemove,
   popupImport,

@@ -31,11 +31,14 @@ import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { openPreviews } from './migrations/0045-open-previews'
-import { templateRecords } from './migrations/0046-template-records'
+import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
-import { calm } from './migrations/0050-calm'
-import { subscribers } from './migrations/0051-subscribers'
-import { machines } from './migrations/0052-machines'
+import { siteLinks } from './migrations/0050-site-links'
+import { namelessFigures } from './migrations/0051-nameless-figures'
+import { consentBridge } from './migrations/0052-consent-bridge'
+import { calm } from './migrations/0053-calm'
+import { subscribers } from './migrations/0054-subscribers'
+import { machines } from './migrations/0055-machines'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -84,9 +87,13 @@ const MIGRATIONS = {
   '0045-open-previews': openPreviews,
   '0046-template-records': templateRecords,
   '0048-weight-budget': weightBudget,
-  '0050-calm': calm,
-  '0051-subscribers': subscribers,
-  '0052-machines': machines,
+  '0049-records-of-links': recordsOfLinks,
+  '0050-site-links': siteLinks,
+  '0051-nameless-figures': namelessFigures,
+  '0052-consent-bridge': consentBridge,
+  '0053-calm': calm,
+  '0054-subscribers': subscribers,
+  '0055-machines': machines,
 }
 
 /** Connects without migrating or checking anything. */

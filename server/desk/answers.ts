@@ -15,6 +15,9 @@ export interface PopupFigures {
   site: string
   views: number
   closes: number
+  /** Those of the views and closes that came without consent, counted without anything about the visitor. */
+  namelessViews: number
+  namelessCloses: number
   conversions: number
   /** Times that it was kept from a program. */
   machines: number
@@ -57,6 +60,9 @@ interface DayFigures {
   closes: number
   conversions: number
   leads: number
+  /** Those of the views and closes that came without consent. Their page, device and country are ''. */
+  namelessViews: number
+  namelessCloses: number
 }
 
 export interface LeadRow {

@@ -2,10 +2,12 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
-import { LEAN, TAIL } from '../../shared/wire/addresses'
-import type { Asker } from '../../shared/wire/server/display'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
+import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
+import { json } from '../http/hot'
 import { followedBy, type Packed, pack } from '../http/packed'
+import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
@@ -15,7 +17,17 @@ import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
-import { commonAnswer, filled, leanAnswer, needsTime, textStart, visitorsText, wholeText } from './answer-text'
+import {
+  filled,
+  inShape,
+  needsTime,
+  OWN_ANSWERS,
+  OWN_QUERIES,
+  type OwnQuery,
+  textStart,
+  visitorsText,
+  wholeText,
+} from './answer-text'
 import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
@@ -26,13 +38,14 @@ import { isKept } from './visitor-kind'
 export const askerOf = (
   c: Context,
   { caller, country: source }: Services,
-  { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
+  { country = '', mobile = false, newSession = false, store = '', nameless = false }: Partial<Asker> = {},
 ): Asker => ({
   country: (source && countryOf(c, caller, source)) || (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''),
   ip: caller.address(c),
   newSession,
   mobile,
   store,
+  nameless,
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4), nor one that has had its leads. */
@@ -41,7 +54,7 @@ export const stillRuns = ({ design: { countdown }, ended }: StoredPopup): boolea
 
 interface Serving {
   popups: StoredPopup[]
-  site: Pick<Site, 'key' | 'cooldown' | 'calm'>
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>
   asker: Asker
   /** Who asks, if that is nobody who is counted. */
   kind?: Uncounted | undefined
@@ -59,12 +72,13 @@ interface Serving {
 export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
-const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>
+const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store, nameless }: Asker): string =>
   [
     decisions.map((decision) => decision.charAt(0)).join(''),
     dayOfKey(decisions),
     mobile,
     newSession,
+    nameless,
     runsStore(store, remaining),
   ].join(' ')
 
@@ -86,14 +100,16 @@ interface CachedAnswer {
   size: number
 }
 
-/** Answers for our own script, by the query with which it asks. */
-const OWN_ANSWERS = { [LEAN]: leanAnswer, [TAIL]: commonAnswer }
-type OwnQuery = keyof typeof OWN_ANSWERS
-const OWN_QUERIES: readonly OwnQuery[] = [LEAN, TAIL]
+/** undefined: another script asks. */
+const ownQuery = (c: Context): OwnQuery | undefined => OWN_QUERIES.find((query) => c.req.url.endsWith(query))
 
-/** undefined: another script asks. A preview is not reported, so its answer has nothing to be kept for. */
-const ownQuery = (c: Context, { cacheKey }: Serving): OwnQuery | undefined =>
-  cacheKey && OWN_QUERIES.find((query) => c.req.url.endsWith(query))
+/** @param extra fields beside those of a display answer */
+export const refuse = (
+  c: Context,
+  restriction: Restriction,
+  asker: Asker,
+  extra: Record<string, string> = {},
+): Answer => json(inShape(ownQuery(c), { ...encodeRestriction(restriction, asker), ...extra }))
 
 interface Making extends Pick<Services, 'packs' | 'cache'> {
   signature: string
@@ -110,9 +126,11 @@ const makeAnswer = async (
   { cache, encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
+  // Builds that ask otherwise do not have the chunk that counts.
+  const nameless = asker.nameless && query === CAMPAIGNS
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store },
+    audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },
     cooldown,
     calm: preview ? undefined : site.calm,
     askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,
@@ -138,7 +156,8 @@ export const serve = async (
   const { popups, site, asker, kind, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
-  const query = ownQuery(c, serving)
+  // A preview is not reported, so its answer has nothing to be kept for.
+  const query = cacheKey && ownQuery(c)
   const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
@@ -153,18 +172,16 @@ export const serve = async (
     return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
-    const ofSite = `${site.cooldown} ${JSON.stringify(site.calm)}`
+    const ofSite = JSON.stringify([site.cooldown, site.bridge, site.calm])
     const key = `${name} ${query} ${encoding} ${ofSite} ${keyOf(decisions, remaining, asker)}`
     return cache.answer(key, site.key, basis, make)
   }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
+  const viewer = kind ? uncountedViewer(sign, site.key, kind) : answerViewer(sign, site.key)
   if (packed)
     return {
-      body: followedBy(
-        packed,
-        visitorsText(values, kind ? uncountedViewer(sign, site.key, kind) : answerViewer(sign, site.key), timed),
-      ),
+      body: followedBy(packed, visitorsText({ values, viewer, timed, gpc: asksForPrivacy(c) })),
       encoding: packed.encoding,
     }
   const uncounted = kind && (() => uncountedViewer(sign, site.key, kind))

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/addresses'
-import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
+import { DisplayForm } from '../../shared/wire/server/display'
 import { findPopup, siteOf } from '../cache/lookup'
 import { readBody } from '../http/body'
-import { json } from '../http/hot'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { segmentOf } from '../reports/segment'
+import { isUnvisited } from '../reports/unvisited'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
-import { askerOf, serve } from './answer'
+import { askerOf, refuse, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
 import { isKept, uncountedKind } from './visitor-kind'
@@ -24,9 +24,11 @@ type DisplayRequest = v.InferOutput<typeof DisplayForm>
 const NO_PREVIEW =
   'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
 
+const currentPage = ({ pages }: Pick<DisplayRequest, 'pages'>): string => pages.slice(pages.lastIndexOf('\n') + 1)
+
 /** The word that makes an address an owner's. The script has no field for it, only the address of the page. */
-const ownerIn = (pages: string): string => {
-  const page = pages.slice(pages.lastIndexOf('\n') + 1)
+const ownerIn = (request: DisplayRequest): string => {
+  const page = currentPage(request)
   return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''
 }
 
@@ -34,16 +36,13 @@ const ownerIn = (pages: string): string => {
  * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
  * that of an unknown id. A design of the library can be tried on every site.
  */
-const previewOf = async (
-  { preview: id, pages }: DisplayRequest,
-  site: Site,
-  services: Services,
-): Promise<StoredPopup> => {
+const previewOf = async (request: DisplayRequest, site: Site, services: Services): Promise<StoredPopup> => {
+  const { preview: id } = request
   const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
   const popup = await findPopup(id, services)
-  const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
-  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
+  const isOpen = (preview: StoredPopup): boolean => isLive(preview) || Boolean(site.openPreviews)
+  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(request)))))
     return popup
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
@@ -66,14 +65,16 @@ export const display: HotRoute<Services> = {
     const request = await readBody(c, DisplayForm)
     services.differences.look(c)
     const { country, domain, mobile, newSession, preview, store } = request
+    // Neither an owner's preview nor an editor's page is a visit.
     const site = await siteOf(param(c, 'site_key'), services)
-    const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
-    const asker = askerOf(c, services, { country, mobile, newSession, store })
-    if (!isListed(c, services, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
-    const restriction = preview ? undefined : await restrictionOf(site, services.store)
-    if (restriction) return json(encodeRestriction(restriction, asker))
-    const cacheKey = { name: 'display', basis: popups }
     const kind = await uncountedKind(c, request, site, services.store)
+    const nameless = request.nameless && !preview && !kind && !isUnvisited(c, currentPage(request))
+    const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
+    const asker = askerOf(c, services, { country, mobile, newSession, store, nameless })
+    if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
+    const restriction = preview ? undefined : await restrictionOf(site, services.store)
+    if (restriction) return refuse(c, restriction, asker)
+    const cacheKey = { name: 'display', basis: popups }
     if (kind === 'machine' && !preview) noteMachine(c, popups, services)
     const common = { popups, site, asker, kind }
     return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })

@@ -7,7 +7,7 @@ import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { leftToPage, timingOf } from '../targeting/decide'
-import { leanAnswer, needsTime, textStart, visitorsText } from './answer-text'
+import { needsTime, ownAnswer, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 
@@ -46,12 +46,12 @@ interface Weighing {
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown' | 'calm'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
   const sentPopups = popups.map((popup) => sentOf(popup, now))
-  const audience = { mobile, newSession: true, store: '' }
+  const audience = { mobile, newSession: true, store: '', bridge: site.bridge }
   const drawing = {
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),
@@ -59,8 +59,11 @@ export const weighAnswer = async (
   const { calm, cooldown } = site
   const parts = { audience, calm, cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
-  const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')
-  const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
+  const packed = await pack(textStart(ownAnswer(sentPopups, parts)), 'br')
+  const body = followedBy(
+    packed,
+    visitorsText({ values, viewer: answerViewer(sign, site.key), timed: needsTime(sentPopups), gpc: false }),
+  )
   const served = sentPopups.map((popup) => ({
     ...popup,
     html: drawing.html,

@@ -25,19 +25,22 @@ export const Slug = v.pipe(
 /** The browser ignores spaces and control characters in an address, so that they could hide its scheme. */
 const isPlainAddress = (address: string): boolean => !/[\s\p{Cc}]/u.test(address)
 
-const isWeb = (address: string): boolean =>
+/** True for a whole address of the web. */
+export const isWeb = (address: string): boolean =>
   isPlainAddress(address) && /^https?:\/\//i.test(address) && URL.canParse(address)
 
 const isSecure = (address: string): boolean => isWeb(address) && /^https:/i.test(address)
 
-const isLink = (address: string): boolean =>
+/** True if a link may lead there. */
+export const isLink = (address: string): boolean =>
   isWeb(address) ||
   (isPlainAddress(address) && (/^(mailto|tel|sms):./i.test(address) || /^(\/(?![/\\])|#|\?)/.test(address)))
 
 const address = (message: string, passes: (address: string) => boolean) =>
   v.pipe(textOf(2000), plain, v.check(passes, message))
 
-export const Link = address('must be an address like https://…, mailto:…, tel:…, /path or #section', isLink)
+export const LINK_FORMS = 'must be an address like https://…, mailto:…, tel:…, /path or #section'
+export const Link = address(LINK_FORMS, isLink)
 export const WebAddress = address('must be an address like https://shop.example/', isWeb)
 export const FormTarget = address('must be an address like https://shop.example/ask or /ask', (to) =>
   to.startsWith('#') || to.startsWith('?') ? false : isWeb(to) || (isLink(to) && to.startsWith('/')),

@@ -27,6 +27,9 @@ const backOf = (c: Context, services: Services): string => {
   return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
 
+/** Of the site's own pages, which labels may link to. */
+const addressesOf = async ({ siteKey }: StoredForm, { cache }: Services) => (await cache.site(siteKey))?.addresses
+
 /** A file cannot be filled in again. */
 const withFiles = ({ form }: StoredForm, { files }: Submission, problems: ReadonlyMap<string, string>) =>
   new Map([...[...files.keys()].map((name) => [name, formWordsOf(form.language).again] as const), ...problems])
@@ -52,6 +55,7 @@ const again = async (
       values: submission.values,
       problems,
       confirmations: outcome.asked,
+      addresses: await addressesOf(stored, services),
       quiz,
       submission: id,
       message: outcome.message,
@@ -61,10 +65,12 @@ const again = async (
 }
 
 /** Too much was sent: nothing of it was read, so the visitor's own page still has it. */
-const tooLarge = (c: Context, { form }: StoredForm): Response => {
+const tooLarge = async (c: Context, stored: StoredForm, services: Services): Promise<Response> => {
+  const { form } = stored
   const { fileSize } = messagesOf(form)
   c.header('Connection', 'close')
-  return formPage(c, form, { message: fileSize, submission: newId() }, 413)
+  const addresses = await addressesOf(stored, services)
+  return formPage(c, form, { message: fileSize, addresses, submission: newId() }, 413)
 }
 
 const send: Route<Services> = {
@@ -84,7 +90,7 @@ const send: Route<Services> = {
       return again(c, stored, submission, { ending, ...outcome }, services)
     }
     return withEntries(c, services.intake, maxRequestBytes(form), answer).catch((error) => {
-      if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored)
+      if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored, services)
       throw error
     })
   },
@@ -98,7 +104,8 @@ const show: Route<Services> = {
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
     if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c, services))
-    return formPage(c, form, { quiz: await askQuiz(form, services.store.sign), submission: newId() })
+    const addresses = await addressesOf(stored, services)
+    return formPage(c, form, { addresses, quiz: await askQuiz(form, services.store.sign), submission: newId() })
   },
 }
 

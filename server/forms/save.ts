@@ -1,14 +1,22 @@
 import { invalid } from '../lib/invalid'
+import { type Addresses, mustKnowPages } from '../popups/site-addresses'
 import type { ContactForms } from './queries'
 import type { WrittenForm } from './read'
+import { linksOf } from './template'
+
+interface FormStore {
+  contactForms: Pick<ContactForms, 'save'>
+  addresses: Pick<Addresses, 'of'>
+}
 
 /** Stores a form and resolves with its number, or throws an Invalid. */
 export const saveForm = async (
-  forms: Pick<ContactForms, 'save'>,
+  { contactForms, addresses }: FormStore,
   siteKey: string,
   form: WrittenForm,
 ): Promise<number> => {
-  const id = await forms.save(siteKey, form)
+  await mustKnowPages(addresses, siteKey, [['The form', linksOf(form)]])
+  const id = await contactForms.save(siteKey, form)
   if (id === undefined) throw invalid(`The form ${form.id} belongs to another site; give this one an id of its own`)
   return id
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { maybeEmpty, shownText } from '../files/addresses'
 import { LanguageTag } from '../files/language'
+import { withSoundLinks } from '../files/links'
 import { flag, keyed, listOf, oneOf, whole, words } from '../files/values'
 import { NO_SECRETS } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
@@ -23,7 +24,7 @@ const FieldFile = v.pipe(
   keyed({
     name: v.pipe(words, v.regex(/^[a-z][\w-]{0,49}$/i, 'must be 1 to 50 letters, digits, - or _, the first a letter')),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
-    label: v.optional(maybeEmpty(500), ''),
+    label: v.optional(v.pipe(maybeEmpty(500), withSoundLinks), ''),
     required: v.optional(flag, false),
     placeholder: v.exactOptional(shownText(200)),
     value: v.exactOptional(maybeEmpty(1000)),

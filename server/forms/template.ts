@@ -1,4 +1,6 @@
+import { siteLinksOf } from '../files/links'
 import { el, htmlOf } from '../lib/markup'
+import { placeholderOf, type SiteLink } from '../template/site-links'
 import type { ContactField, ContactForm } from './form'
 
 /** Fields that are no part of a lead. */
@@ -10,7 +12,11 @@ export const senderOf = ({ fields }: ContactForm): ContactField | undefined => {
   return emails.find(({ required }) => required) ?? emails[0]
 }
 
-/** The form's fields as a template names them, for all that reads templates: columns of the CSV, and checks. */
+/** The pages of the site that its labels link to. */
+export const linksOf = ({ fields }: Pick<ContactForm, 'fields'>): SiteLink[] =>
+  siteLinksOf(fields.map(({ label }) => label))
+
+/** The form's fields and links as a template has them, for all that reads templates: columns of the CSV, and checks. */
 export const templateOf = (form: ContactForm): string => {
   const sender = senderOf(form)
   return htmlOf(
@@ -21,5 +27,6 @@ export const templateOf = (form: ContactForm): string => {
         'data-wisp-check': 'no-validation',
       }),
     ),
+    linksOf(form).map((name) => el('a', { href: placeholderOf(name) })),
   )
 }

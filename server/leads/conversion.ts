@@ -3,11 +3,13 @@ import { LooseId } from '../../shared/wire/server/text'
 import { reportedPopup } from '../cache/lookup'
 import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
+import { asksForPrivacy } from '../http/privacy'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
 import { isUncounted } from '../reports/unvisited'
+import { conversionAsMayBeKept } from './kept-conversion'
 import type { Services } from './services'
 import { storeConversion } from './store-conversion'
 
@@ -17,16 +19,18 @@ export const conversion: HotRoute<Services> = {
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',
   async hot(c, services) {
-    const [viewerId, conversion] = await together(
+    const [viewerId, received] = await together(
       () => check(LooseId, param(c, 'viewer_id'), 'viewer_id'),
       () => readBody(c, ConversionForm),
     )
+    const conversion = conversionAsMayBeKept(c, received)
     const { url, popupId } = conversion
     const popup = await reportedPopup(popupId, services, 'poptin_id')
     const unvisited = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
     const of = { viewerId, segment: segmentOf(c, url, services), unvisited }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
-    return json(encodeConversion(id, site?.conversionCode ?? ''))
+    // The site's code is mostly that of advertisers.
+    return json(encodeConversion(id, (!asksForPrivacy(c) && site?.conversionCode) || ''))
   },
 }

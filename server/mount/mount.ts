@@ -24,7 +24,9 @@ const hostOf = ({ store, caller }: Services): Host => ({
   readBody: (c) => readBody(c, v.looseObject({})),
   async formHtml(id) {
     const stored = await store.contactForms.find(id)
-    return stored ? formHtml(stored.form, { quiz: await askQuiz(stored.form, store.sign) }) : ''
+    if (!stored) return ''
+    const addresses = (await store.sites.find(stored.siteKey))?.addresses
+    return formHtml(stored.form, { addresses, quiz: await askQuiz(stored.form, store.sign) })
   },
 })
 

@@ -10,6 +10,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { escapeHtml } from '../lib/markup'
 import { maySee } from '../sites/owner-link'
+import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
 import { ORIGIN } from './page-html'
 import type { ServedPage } from './queries'
 import { DRAW_RANGE } from './rows'
@@ -37,10 +38,10 @@ export const findPage = async (c: Context, services: Services): Promise<ServedPa
   return store.pages.serve(slug, { draw })
 }
 
-/** The address of the server and the script for storage are part of the HTML, so other ones make another version. */
-const etagOf = ({ version }: ServedPage, base: string): string =>
+/** The addresses of the server and of the site’s own pages, and the script for storage, are part of the HTML, so other ones make another version. */
+const etagOf = ({ version }: ServedPage, ...filledIn: string[]): string =>
   `"${version}-${createHash('sha256')
-    .update(base + SCOPE_VERSION)
+    .update(filledIn.join('') + SCOPE_VERSION)
     .digest('base64url')
     .slice(0, 8)}"`
 
@@ -50,28 +51,26 @@ export const page: Route<Services> = {
   compressed: true,
   polled: true,
   async handle(c, services) {
-    const found = await findPage(c, services)
-    if (!found) return noticePage(c, NOTHING)
-    const elsewhere = services.hosts.move(c, found.siteKey)
+    const page = await findPage(c, services)
+    if (!page) return noticePage(c, NOTHING)
+    const elsewhere = services.hosts.move(c, page.siteKey)
     if (elsewhere) return elsewhere
-    const preview = c.req.query('preview') === found.id
-    if (found.paused && !(preview && (await maySee(c, found.siteKey, services))))
-      return noticePage(c, pausedNotice(found.language), found.language)
-    if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
-    const base = services.hosts.pagesOf(found.siteKey, c)
-    return c.html(
-      withScope(oursFromItsFolder(c, found.html).replaceAll(ORIGIN, escapeHtml(base)), found.siteKey),
-      200,
-      {
-        // Two visitors may get different variants, so no cache may keep one for all.
-        'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
-        'Content-Security-Policy': allowScope(found.policy),
-        'Referrer-Policy': HOSTED_REFERRER,
-        ETag: etagOf(found, base),
-        // Keep previews out of search engines.
-        ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
-      },
-    )
+    const preview = c.req.query('preview') === page.id
+    if (page.paused && !(preview && (await maySee(c, page.siteKey, services))))
+      return noticePage(c, pausedNotice(page.language), page.language)
+    if (c.req.query('sent') !== undefined) return thanksPage(c, page.language)
+    const base = services.hosts.pagesOf(page.siteKey, c)
+    const site = mayHaveSiteLinks(page.html) ? await services.cache.site(page.siteKey) : undefined
+    const html = site ? withSiteLinks(page.html, site.addresses) : page.html
+    return c.html(withScope(oursFromItsFolder(c, html).replaceAll(ORIGIN, escapeHtml(base)), page.siteKey), 200, {
+      // Two visitors may get different variants, so no cache may keep one for all.
+      'Cache-Control': page.tested ? 'private, no-cache' : 'no-cache',
+      'Content-Security-Policy': allowScope(page.policy),
+      'Referrer-Policy': HOSTED_REFERRER,
+      ETag: etagOf(page, base, ...Object.values(site?.addresses ?? {})),
+      // Keep previews out of search engines.
+      ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
+    })
   },
 }
 

@@ -1,6 +1,8 @@
 import { invalid } from '../lib/invalid'
+import { type Addresses, mustKnowPages } from '../popups/site-addresses'
 import { elementsOf } from '../template/elements'
 import { hasSecretField, NO_SECRETS } from '../template/secret-fields'
+import { siteLinksIn } from '../template/site-links'
 import { makePage } from './make'
 import type { Obstacle } from './obstacle'
 import { pathOf } from './page-html'
@@ -13,10 +15,17 @@ const REFUSALS: Record<Obstacle, (page: ReadPage) => string> = {
   slug: ({ document: { slug } }) => `Another page has the address ${pathOf(slug)}; give this one a slug of its own`,
 }
 
+interface PageStore {
+  pages: Pick<Pages, 'save'>
+  addresses: Pick<Addresses, 'of'>
+}
+
 /** Stores a page, or throws an Invalid. */
-export const savePage = async (pages: Pick<Pages, 'save'>, siteKey: string, page: ReadPage): Promise<void> => {
+export const savePage = async ({ pages, addresses }: PageStore, siteKey: string, page: ReadPage): Promise<void> => {
   const newPage = makePage(page, siteKey)
-  if (newPage.variants.some(({ html }) => hasSecretField(elementsOf(html)))) throw invalid(`The page ${NO_SECRETS}`)
+  const variants = newPage.variants.map(({ html }) => elementsOf(html))
+  if (variants.some(hasSecretField)) throw invalid(`The page ${NO_SECRETS}`)
+  await mustKnowPages(addresses, siteKey, [['The page', siteLinksIn(variants.flat())]])
   const obstacle = await pages.save(siteKey, newPage)
   if (obstacle) throw invalid(REFUSALS[obstacle](page))
 }

@@ -8,6 +8,7 @@ import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { contentOf } from './content'
 import { noteEnd, withEnds } from './ended'
+import { siteAddresses } from './site-addresses'
 
 /** A popup without its template, which only the template route needs. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
@@ -101,8 +102,8 @@ export const popups = (db: Db) => ({
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
-    const content = contentOf(popup)
     await db.transaction().execute(async (step) => {
+      const content = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
       await step
         .insertInto('popup')

@@ -1,13 +1,31 @@
 import type { PopupDefinition } from '../../shared/model/popup'
+import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
+import { readTemplate } from '../template/record'
 import type { Popups } from './queries'
+import { type Addresses, type LinkUse, mustKnowPages } from './site-addresses'
+
+interface PopupStore {
+  popups: Pick<Popups, 'save'>
+  addresses: Pick<Addresses, 'of'>
+}
+
+const linksIn = ({ html, made }: PopupDefinition): LinkUse[] => {
+  const texts = Object.entries(made?.texts ?? {}).map(
+    ([slot, text]): LinkUse => [`The text "${slot}"`, siteLinksOf([text])],
+  )
+  const { siteLinks } = readTemplate(html)
+  const named = texts.flatMap(([, names]) => names)
+  return [...texts, ['The template', siteLinks.filter((name) => !named.includes(name))]]
+}
 
 /** Stores a popup, or throws an Invalid. */
 export const savePopup = async (
-  popups: Pick<Popups, 'save'>,
+  { popups, addresses }: PopupStore,
   siteKey: string,
   popup: PopupDefinition,
 ): Promise<void> => {
+  await mustKnowPages(addresses, siteKey, linksIn(popup))
   if (!(await popups.save(siteKey, popup)))
     throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
 }

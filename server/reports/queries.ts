@@ -140,6 +140,17 @@ const closes: Kind<Report & Pick<NewClose, 'announced'>, undefined> = {
   },
 }
 
+/** Only counted: no row says anything of the visitor. */
+const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }, undefined> = {
+  name: 'nameless',
+  async write(_, rows) {
+    return rows.map(({ at, moment, ...of }) => ({
+      answer: undefined,
+      occurrence: { ...of, at, figures: { [moment]: 1, [`nameless_${moment}`]: 1 } },
+    }))
+  },
+}
+
 const activities: Kind<Insertable<Tables['activity']>, undefined> = {
   name: 'activity',
   async write(step, rows) {
@@ -201,6 +212,10 @@ export const reports = (group: Group, notifier: Notifier) => ({
   /** Counts that these popups were kept from a program. */
   async addMachine(all: Counted[]): Promise<void> {
     await Promise.all(all.map((of) => group.add(machines, of, newRowId())))
+  },
+  /** Counts a view or close, by popup and day alone. */
+  async addNameless(of: Counted, moment: 'views' | 'closes'): Promise<void> {
+    await group.add(nameless, { ...of, at: Date.now(), moment }, newRowId())
   },
   /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {

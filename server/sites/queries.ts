@@ -1,10 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Calm } from '../../shared/model/calm'
+import type { ConsentBridge } from '../../shared/model/consent-platforms'
 import { noteChange } from '../db/changes'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
+import type { SiteAddresses } from '../template/site-links'
 import type { Machines } from './machines'
 import { BEING_REMOVED, CLEARED, clearSite } from './removed'
 
@@ -26,8 +28,12 @@ export interface Site {
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
+  /** The pages that links in texts lead to by name. */
+  addresses: SiteAddresses
   /** True if ids alone preview a popup that is not live; absent: they do not. */
   openPreviews?: boolean
+  /** The consent platform whose decisions its pages follow; absent: they follow none. */
+  bridge?: ConsentBridge | undefined
 }
 
 /** Limits that stop a site's popups from showing. */
@@ -56,6 +62,9 @@ const FRESH = {
   weight_budget: '',
   calm: '',
   machines: '',
+  consent_bridge: '',
+  privacy: '',
+  terms: '',
 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -73,7 +82,9 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     upgradePopup: row.upgrade_popup ?? undefined,
   },
   weightBudget: row.weight_budget,
+  addresses: { privacy: row.privacy, terms: row.terms },
   openPreviews: row.open_previews === 1,
+  ...(row.consent_bridge && { bridge: JSON.parse(row.consent_bridge) as ConsentBridge }),
 })
 
 interface NewSite {
@@ -117,16 +128,15 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     await noteChange(step, key)
   })
-  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '' }
+  const addresses = { privacy: '', terms: '' }
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '', addresses }
 }
 
-/** Sets columns of a site, and has every server forget what it keeps of it. */
-const change = async (db: Db, key: string, columns: Updateable<Tables['site']>): Promise<void> => {
-  await db.transaction().execute(async (step) => {
-    await step.updateTable('site').set(columns).where('key', '=', key).execute()
+const change = (db: Db, key: string, row: Updateable<Tables['site']>): Promise<void> =>
+  db.transaction().execute(async (step) => {
+    await step.updateTable('site').set(row).where('key', '=', key).execute()
     await noteChange(step, key)
   })
-}
 
 export const sites = (db: Db) => ({
   async find(key: string): Promise<Site | undefined> {
@@ -172,10 +182,13 @@ export const sites = (db: Db) => ({
   /** @param budget '' for any weight */
   setWeightBudget: (key: string, budget: string): Promise<void> => change(db, key, { weight_budget: budget }),
   openPreviews: (key: string, open: boolean): Promise<void> => change(db, key, { open_previews: Number(open) }),
+  /** @param bridge undefined: its pages follow no platform */
+  setBridge: (key: string, bridge: ConsentBridge | undefined): Promise<void> =>
+    change(db, key, { consent_bridge: bridge ? JSON.stringify(bridge) : '' }),
   /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
-    const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
-    return Boolean(found)
+    const site = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
+    return Boolean(site)
   },
 })
 

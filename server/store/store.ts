@@ -16,6 +16,7 @@ import { hits } from '../pages/hits'
 import { pages } from '../pages/queries'
 import { effects } from '../popups/effects'
 import { popups } from '../popups/queries'
+import { addresses } from '../popups/site-addresses'
 import { prizes } from '../prizes/queries'
 import { createGroup, type Group } from '../reports/group'
 import { reports } from '../reports/queries'
@@ -40,6 +41,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   sites: sites(db),
   changes: changes(db),
   popups: popups(db),
+  addresses: addresses(db),
   effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),

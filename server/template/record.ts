@@ -2,8 +2,10 @@
 import { everyFieldEmpty } from '../../shared/checks/required'
 import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
+import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
+import { type SiteLink, siteLinksIn } from './site-links'
 
 /**
  * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
@@ -21,6 +23,10 @@ export interface TemplateRecord {
   /** Merge tags like [[country]] in a text or an attribute. */
   hasMergeTags: boolean
   leadOrder: LeadOrder
+  /** The words beside its consent box; absent without one. */
+  consent?: string
+  /** Pages of the site that its links lead to. */
+  siteLinks: SiteLink[]
 }
 
 /** Pages draw the content of these, but not the elements themselves. */
@@ -59,13 +65,16 @@ export const readTemplate = (html: string): TemplateRecord => {
   const elements = drawnIn(html)
   const screens = namesIn(elements, 'data-wisp-screen')
   const marks = [...new Set(elements.flatMap(marksIn))]
+  const consent = consentIn(elements)
   return {
-    fields: fieldsIn(elements),
+    fields: fieldsIn(elements).filter(({ name }) => name !== CONSENT_VERSION_FIELD),
     screens,
     targets: namesIn(elements, 'data-wisp-to'),
     marks,
     hasMergeTags: html.includes('[['),
     leadOrder: orderOf(screens, marks),
+    ...(consent !== undefined && { consent }),
+    siteLinks: siteLinksIn(elements),
   }
 }
 

@@ -13,7 +13,7 @@ export interface StoredServices extends WeighServices {
   store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template'> }
 }
 
-type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'calm' | 'currency' | 'conversionCode' | 'weightBudget'>
+type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode' | 'weightBudget'>
 
 const htmlIn =
   ({ store }: StoredServices) =>

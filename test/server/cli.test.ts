@@ -227,6 +227,8 @@ it.each(
     [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
     [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
     [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
+    [['site', 'privacy', 'X', 'javascript:alert(1)'], 'an address like https://shop.example/privacy, or none, got'],
+    [['site', 'terms', 'X', '/terms'], 'an address like https://shop.example/terms, or none, got "/terms"'],
     [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
   ]),
 )('explains wrong usage: wisp %j', (args, hint) => {

@@ -26,19 +26,31 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, triggers, calm, customTriggers] =
-  await Promise.all([
-    import('../../chunks/services/report'),
-    import('../../chunks/services/targeting'),
-    import('../../chunks/services/live-targeting'),
-    import('../../chunks/services/inspector'),
-    import('../../chunks/parts/cooldown'),
-    import('../../chunks/popup/comeback'),
-    import('../../chunks/services/busy'),
-    import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
-    import('../../chunks/services/calm'),
-    import('../../chunks/services/custom-triggers'),
-  ])
+const [
+  report,
+  targeting,
+  liveTargeting,
+  inspector,
+  cooldown,
+  comeback,
+  busy,
+  legacyServer,
+  triggers,
+  calm,
+  customTriggers,
+] = await Promise.all([
+  import('../../chunks/services/report'),
+  import('../../chunks/services/targeting'),
+  import('../../chunks/services/live-targeting'),
+  import('../../chunks/services/inspector'),
+  import('../../chunks/parts/cooldown'),
+  import('../../chunks/popup/comeback'),
+  import('../../chunks/services/busy'),
+  import('../../chunks/services/legacy-server'),
+  import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
+  import('../../chunks/services/calm'),
+  import('../../chunks/services/custom-triggers'),
+])
 const CHUNKS: Record<string, unknown> = {
   ui: { createDisplayQueue },
   report,
@@ -49,6 +61,7 @@ const CHUNKS: Record<string, unknown> = {
   comeback,
   busy,
   triggers,
+  'legacy-server': legacyServer,
   'live-targeting': liveTargeting,
   calm,
   'custom-triggers': customTriggers,

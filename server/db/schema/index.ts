@@ -85,6 +85,11 @@ interface SiteTable {
   machines: ColumnType<string, string | undefined>
   /** JSON: limits on popups that open by themselves; '' for none. */
   calm: ColumnType<string, string | undefined>
+  /** JSON of the consent platform that pages follow; '' for none. */
+  consent_bridge: ColumnType<string, string | undefined>
+  /** Addresses of its pages that links in texts lead to by name; '' for those that are not known. */
+  privacy: ColumnType<string, string | undefined>
+  terms: ColumnType<string, string | undefined>
 }
 
 /**

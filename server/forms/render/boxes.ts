@@ -1,5 +1,6 @@
 /** Checkboxes, radio buttons and acceptances. */
 import { CLASSES, freeTextOf } from '../../../shared/wire/server/contact-form'
+import { IN_FORM, linked } from '../../files/links'
 import { el, type Markup } from '../../lib/markup'
 import type { ContactField } from '../form'
 import { chosen, common, idOf } from './common'
@@ -73,7 +74,7 @@ export const acceptance = (field: ContactField, drawing: Drawing): Markup => {
           ...attributes,
           'aria-required': optional || invert ? undefined : 'true',
         }),
-        el('span', { class: CLASSES.itemLabel }, label),
+        el('span', { class: CLASSES.itemLabel }, linked(label, IN_FORM)),
       ),
     ),
   )

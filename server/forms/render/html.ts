@@ -11,7 +11,9 @@ import {
   TRAP,
   unitTagOf,
 } from '../../../shared/wire/server/contact-form'
+import { IN_FORM, linked } from '../../files/links'
 import { type Attributes, type Child, el, htmlOf, type Markup } from '../../lib/markup'
+import { type SiteAddresses, withSiteLinks } from '../../template/site-links'
 import type { ContactField, ContactForm } from '../form'
 import { formWordsOf } from '../messages'
 import { plainFormPath } from '../path'
@@ -30,6 +32,8 @@ interface Options extends Omit<Drawing, 'unitTag' | 'language'> {
   origin?: string
   /** Id of the visitor's submission, on a page that is made for one visitor. */
   submission?: string
+  /** Of the site's own pages, which labels may link to. */
+  addresses?: SiteAddresses | undefined
   /** The message about the last try. */
   message?: string
 }
@@ -85,7 +89,7 @@ const wrapped = (field: ContactField, drawing: Drawing): Markup => {
 }
 
 const labelOf = ({ label, required }: ContactField, { language }: Drawing): Child => [
-  label,
+  linked(label, IN_FORM),
   !required && [' ', el('span', { class: 'wisp-optional' }, `(${formWordsOf(language).optional})`)],
 ]
 
@@ -142,13 +146,14 @@ const submit = (value: string): Markup =>
   )
 
 export const formHtml = (form: ContactForm, options: Options = {}): string => {
-  const { language = form.language, post = 0, occurrence = 1, origin = '', submission = '', message, ...more } = options
+  const { language = form.language, post = 0, occurrence = 1, origin = '', submission = '', message } = options
+  const { addresses, ...more } = options
   const place = { id: form.id, post, occurrence }
   const unitTag = unitTagOf(place)
   const drawing: Drawing = { ...more, unitTag, language }
   const look = form.acceptanceAsValidation ? `${CLASSES.form} ${CLASSES.asValidation}` : CLASSES.form
   const how = { method: 'post', enctype: 'multipart/form-data', novalidate: true }
-  return htmlOf(
+  const html = htmlOf(
     el(
       'div',
       { class: CLASSES.wrapper, id: unitTag, lang: languageTag(language), dir: direction(language) },
@@ -165,4 +170,5 @@ export const formHtml = (form: ContactForm, options: Options = {}): string => {
       ),
     ),
   )
+  return addresses ? withSiteLinks(html, addresses) : html
 }

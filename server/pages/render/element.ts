@@ -1,3 +1,4 @@
+import { linked } from '../../files/links'
 import { type Child, el, type Markup } from '../../lib/markup'
 import type { Element } from '../document'
 import { film } from './background'
@@ -24,7 +25,7 @@ const quote: Render<'quote'> = (element, scope) => {
     'figure',
     common(element, 'quote'),
     el('blockquote', {}, paragraphs(text)),
-    el('figcaption', {}, picture && image(picture, scope), el('span', {}, by)),
+    el('figcaption', {}, picture && image(picture, scope), el('span', {}, linked(by))),
   )
 }
 
@@ -33,8 +34,8 @@ const price: Render<'price'> = (element) => {
   return el(
     'div',
     common(element, 'price'),
-    el('p', {}, el('strong', {}, amount), per !== undefined && [' ', el('span', {}, per)]),
-    note !== undefined && el('p', { class: 'note' }, note),
+    el('p', {}, el('strong', {}, amount), per !== undefined && [' ', el('span', {}, linked(per))]),
+    note !== undefined && el('p', { class: 'note' }, linked(note)),
   )
 }
 
@@ -52,7 +53,7 @@ const list: Render<'list'> = (element) => {
     numbered ? 'ol' : 'ul',
     // Safari does not announce a list without bullets, unless it has the role.
     { ...common(element, `list list-${look}`), role: 'list' },
-    items.map((item) => el('li', {}, item)),
+    items.map((item) => el('li', {}, linked(item))),
   )
 }
 
@@ -65,10 +66,10 @@ const figures: Render<'figures'> = (element) =>
   el(
     'ul',
     { ...common(element, 'figures'), role: 'list' },
-    element.items.map(({ figure, text }) => el('li', {}, el('strong', {}, figure), ' ', el('span', {}, text))),
+    element.items.map(({ figure, text }) => el('li', {}, el('strong', {}, figure), ' ', el('span', {}, linked(text)))),
   )
 
-const eyebrow: Render<'eyebrow'> = (element) => el('p', common(element, 'eyebrow'), element.text)
+const eyebrow: Render<'eyebrow'> = (element) => el('p', common(element, 'eyebrow'), linked(element.text))
 
 const divider: Render<'divider'> = (element) => el('hr', common(element, 'divider'))
 

@@ -1,3 +1,4 @@
+import { linked } from '../../files/links'
 import { type Child, el } from '../../lib/markup'
 
 /** An empty line begins a new paragraph; any other line break stays one. */
@@ -8,4 +9,4 @@ export const paragraphs = (text: string): Child =>
     .map((paragraph) => el('p', {}, lines(paragraph.trim())))
 
 export const lines = (text: string): Child =>
-  text.split('\n').flatMap((line, index) => (index ? [el('br'), line] : [line]))
+  text.split('\n').flatMap((line, index) => (index ? [el('br'), linked(line)] : [linked(line)]))

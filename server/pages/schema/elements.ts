@@ -1,6 +1,7 @@
 /** Page document: the kinds of elements. */
 import * as v from 'valibot'
 import { Id, Link, shownText } from '../../files/addresses'
+import { linkedText } from '../../files/links'
 import { localTime, timeZone } from '../../files/moment'
 import { byKind, flag, keyed, listOf, oneOf, whole } from '../../files/values'
 import type { Content } from '../document'
@@ -9,8 +10,8 @@ import { ActionFile } from './action'
 import { FORM } from './form'
 import { PictureFile, VideoFile } from './values'
 
-const LINE = shownText(300)
-const PARAGRAPH = shownText(5000)
+const LINE = linkedText(300)
+const PARAGRAPH = linkedText(5000)
 
 const ElementList: v.GenericSchema<unknown, WrittenElement[]> = v.lazy(() => listOf(ElementFile, 'elements', 50))
 
@@ -33,12 +34,15 @@ export const CONTENTS = {
   button: { text: shownText(100), look: v.optional(oneOf(['main', 'quiet', 'link']), 'main') },
   picture: { picture: PictureFile, look: v.exactOptional(oneOf(['plain', 'frame', 'portrait'])) },
   video: { video: VideoFile },
-  list: { items: listOf(shownText(500), 'items', 50), look: v.optional(oneOf(['plain', 'ticks', 'numbers']), 'plain') },
+  list: {
+    items: listOf(linkedText(500), 'items', 50),
+    look: v.optional(oneOf(['plain', 'ticks', 'numbers']), 'plain'),
+  },
   figures: { items: listOf(keyed({ figure: shownText(30), text: LINE }), 'items', 12) },
   schedule: { items: listOf(keyed({ time: shownText(50), text: LINE, note: v.exactOptional(LINE) }), 'items', 50) },
-  quote: { text: shownText(1000), by: shownText(200), picture: v.exactOptional(PictureFile) },
-  price: { amount: shownText(50), per: v.exactOptional(shownText(100)), note: v.exactOptional(LINE) },
-  questions: { items: listOf(keyed({ question: LINE, answer: PARAGRAPH }), 'items', 50) },
+  quote: { text: linkedText(1000), by: linkedText(200), picture: v.exactOptional(PictureFile) },
+  price: { amount: shownText(50), per: v.exactOptional(linkedText(100)), note: v.exactOptional(LINE) },
+  questions: { items: listOf(keyed({ question: shownText(300), answer: PARAGRAPH }), 'items', 50) },
   menu: {
     brand: shownText(100),
     logo: v.exactOptional(PictureFile),

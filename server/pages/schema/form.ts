@@ -1,6 +1,7 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
 import { FormTarget, maybeEmpty, shownText } from '../../files/addresses'
+import { withSoundLinks } from '../../files/links'
 import { flag, keyed, listOf, oneOf, words } from '../../files/values'
 import { NO_SECRETS } from '../../template/secret-fields'
 import { asksForSecret } from '../../template/secret-words'
@@ -20,7 +21,7 @@ export const FieldFile = v.pipe(
       words,
       v.regex(/^[a-z][\w-]{0,49}(\[\])?$/i, 'must be 1 to 50 letters, digits, - or _, the first a letter'),
     ),
-    label: v.optional(maybeEmpty(300), ''),
+    label: v.optional(v.pipe(maybeEmpty(300), withSoundLinks), ''),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     required: v.optional(flag, false),
     placeholder: v.exactOptional(shownText(200)),

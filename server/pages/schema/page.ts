@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PopupId } from '../../../shared/wire/server/text'
 import { Slug, shownText, WebAddress } from '../../files/addresses'
 import { LanguageTag } from '../../files/language'
+import { linkedText } from '../../files/links'
 import { colour, keyed, listOf, mapOf, oneOf, whole } from '../../files/values'
 import type { WrittenPage } from '../document-file'
 import { DocumentPopupFile, ToastFile } from './popup'
@@ -39,7 +40,7 @@ const VariantFile = keyed({
     'sections',
     50,
   ),
-  texts: v.optional(mapOf(shownText(5000)), {}),
+  texts: v.optional(mapOf(linkedText(5000)), {}),
 })
 
 export const PageFile: v.GenericSchema<unknown, WrittenPage> = keyed({

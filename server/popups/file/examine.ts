@@ -14,6 +14,7 @@ import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
 import {
   brandProblems,
+  designOf,
   designProblems,
   fill,
   fontProblems,
@@ -23,6 +24,7 @@ import {
   recordOfDesign,
   textProblems,
 } from './library'
+import { textLinkProblems } from './linked'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -92,7 +94,13 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],
-    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+    (popup, _, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('texts', popup)
+        : [
+            ...textProblems(library, popup, popup.texts),
+            ...textLinkProblems(designOf(library, popup)?.html ?? '', popup.texts),
+          ],
   ],
   [
     ['template', 'language', 'texts', 'confirmed'],

@@ -15,6 +15,7 @@ import { readTemplate, type TemplateRecord } from '../../template/record'
 import { labelsOf } from '../../words'
 import { thresholdsIn, withoutBlanks } from './blanks'
 import type { Images } from './images'
+import { createLinks } from './linked'
 import type { PopupFile } from './schema'
 
 interface Design {
@@ -180,7 +181,9 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html, look } = withLook(library, file, design)
-  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...file.texts }).map(
+  const links = createLinks()
+  const written = Object.entries(file.texts ?? {}).map(([slot, text]): [string, string] => [slot, links.marked(text)])
+  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(written) }).map(
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
   const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
@@ -191,8 +194,9 @@ export const fill = (library: Library, file: Filled): string => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  return withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
+  const finished = withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
     filled,
     safe: escapeHtml,
   })
+  return links.placed(finished)
 }

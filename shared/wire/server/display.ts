@@ -1,6 +1,7 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
 import type { Calm } from '../../model/calm'
+import type { ConsentBridge } from '../../model/consent-platforms'
 import { runsStore } from '../../model/platforms'
 import { yesNo } from '../../values/names'
 import { OWNER } from '../addresses'
@@ -18,6 +19,7 @@ export const DisplayForm = v.pipe(
     cookies: Text,
     if_mobile: Text,
     store_integration: Text,
+    client_id: Text,
     previous_visited_pages_with_current: Text,
     [OWNER]: Text,
   }),
@@ -28,6 +30,7 @@ export const DisplayForm = v.pipe(
     newSession: form.cookies.split('\n').includes('new_session'),
     mobile: form.if_mobile === 'true',
     store: form.store_integration,
+    nameless: form.client_id === '',
     pages: form.previous_visited_pages_with_current,
     owner: form[OWNER],
   })),
@@ -43,6 +46,10 @@ export interface Asker {
   mobile: boolean
   /** The store platform of the page; '' if it is none. */
   store: string
+  /** The page has sent no id, as where nothing may be stored: what it shows is counted without. */
+  nameless?: boolean | undefined
+  /** The consent platform of the site. */
+  bridge?: ConsentBridge | undefined
 }
 
 /** The reason why no popup may show, in the specification's wording (section 4). */
@@ -98,11 +105,15 @@ export const encodeDisplay = (
     })),
     // Our own field, not in the specification: chunks to run on the page.
     run: [
+      ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
+      ...(asker.nameless && popups.length ? ['count'] : []),
       ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       // That chunk runs the other one itself.
       ...(calm ? ['calm'] : live),
     ],
+    // Our own field: what the consent platform has to allow, if it is not the usual.
+    ...(asker.bridge?.categories.length && { consent_categories: asker.bridge.categories }),
     // Our own field, for popups of the page itself: seconds after a close in which none opens by itself.
     cooldown,
     // Our own field: how many popups may open by themselves.

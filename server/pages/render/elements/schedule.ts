@@ -1,3 +1,4 @@
+import { linked } from '../../../files/links'
 import { el } from '../../../lib/markup'
 import { common } from '../common'
 import type { Render } from '../context'
@@ -12,7 +13,7 @@ export const schedule: Render<'schedule'> = (element) =>
         {},
         el('span', { class: 'time' }, time),
         ' ',
-        el('div', {}, el('strong', {}, text), note !== undefined && el('p', {}, note)),
+        el('div', {}, el('strong', {}, linked(text)), note !== undefined && el('p', {}, linked(note))),
       ),
     ),
   )

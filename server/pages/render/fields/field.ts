@@ -1,12 +1,13 @@
 /** The fields of a form, each with its label. */
 
+import { IN_FORM, linked } from '../../../files/links'
 import { type Child, el, type Markup } from '../../../lib/markup'
 import type { FormField } from '../../document'
 import type { PageWords } from '../words'
 import { control } from './control'
 
 const label = ({ label, required }: FormField, words: PageWords): Child => [
-  label,
+  linked(label, IN_FORM),
   !required && [' ', el('span', { class: 'optional' }, `(${words.optional})`)],
 ]
 
@@ -32,6 +33,6 @@ export const field = (field: FormField, id: string, words: PageWords): Markup =>
   const { kind, name, value, options } = field
   if (kind === 'hidden') return el('input', { type: 'hidden', name, value })
   if (kind === 'radio' || (kind === 'checkbox' && options?.length)) return group(field, words)
-  if (kind === 'checkbox' || kind === 'consent') return box('checkbox', field, field.label)
+  if (kind === 'checkbox' || kind === 'consent') return box('checkbox', field, linked(field.label, IN_FORM))
   return el('div', { class: 'field' }, el('label', { for: id }, label(field, words)), control(field, id, words))
 }

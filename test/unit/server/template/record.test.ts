@@ -50,3 +50,30 @@ it('reads markup of any depth', () => {
   const html = `${'<div>'.repeat(50_000)}<form data-wisp-form><input data-wisp-field="email"></form>`
   expect(readTemplate(html)).toMatchObject({ marks: ['form', 'field'], fields: [{ key: 'email' }] })
 })
+
+describe('the words beside a consent box', () => {
+  it.each([
+    ['<label data-wisp-field="consent"><input type="checkbox"> I  agree\n to <b>news</b></label>', 'I agree to news'],
+    [
+      '<label data-wisp-field="consent"><input type="checkbox">Our <a href="{{privacy}}">policy</a>, our <a href="/t">policy</a></label>',
+      'Our [policy]({{privacy}}), our [policy](/t)',
+    ],
+    ['<label>Yes <input type="checkbox" data-wisp-field="consent"></label>', 'Yes'],
+    [
+      '<input type="checkbox" id="c" data-wisp-field="consent"><label for="x">No</label><label for="c">Yes</label>',
+      'Yes',
+    ],
+    ['<input type="checkbox" aria-label="I agree" data-wisp-field="consent">', 'I agree'],
+    ['<input type="checkbox" data-wisp-field="consent">', ''],
+    ['<input data-wisp-field="email">', undefined],
+  ])('%s', (html, words) => expect(readTemplate(html).consent).toBe(words))
+
+  it('have a version, whose field is none of the form', () => {
+    expect(readTemplate('<input type="hidden" data-wisp-field="wisp-consent" value="x">').fields).toEqual([])
+  })
+})
+
+it('knows the pages of the site that its links lead to', () => {
+  const html = '<a href="{{terms}}">a</a><p>{{privacy}}</p><object><a href="{{privacy}}">b</a></object>'
+  expect(readTemplate(html).siteLinks).toEqual(['terms'])
+})

@@ -1,0 +1,98 @@
+/** Links to a site's own pages, whose addresses its owner says in one place. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveForm } from '../../server/forms/save'
+import { savePage } from '../../server/pages/save'
+import { savePopup } from '../../server/popups/save'
+import { decodeDisplay } from '../../shared/wire/page/display-answer'
+import { describeOnEachDatabase } from '../support/databases'
+import { formOf } from '../support/form-definitions'
+import { plainPage, readPage } from '../support/page'
+import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-site-links-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const LINKED = 'popuplinked01'
+const html = '<p><a href="{{privacy}}">policy</a></p>'
+const made = { template: 'letter', texts: { consent: 'See [privacy]() and [terms]()', line: 'The [rules](terms)' } }
+const FORM = formOf([{ kind: 'acceptance', label: 'I agree to the [terms]().' }])
+
+describeOnEachDatabase('pages of a site that texts link to', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+  })
+  afterAll(() => shop.close())
+
+  const page = () =>
+    readPage(folder, {
+      ...plainPage,
+      sections: [{ columns: [{ elements: [{ type: 'text', text: 'Our [privacy policy](privacy)' }] }] }],
+    })
+  const display = async (): Promise<{ url: string; template: string }> => {
+    const response = await shop.form(`/api/display/${OPEN_SITE}`, { url: 'https://shop.example/' })
+    const url = decodeDisplay(await response.json()).campaigns.find(({ id }) => id === LINKED)?.templateUrl ?? ''
+    return { url, template: await (await shop.request(url.slice(ORIGIN.length))).text() }
+  }
+
+  it('must have an address before anything is stored that links to them', async () => {
+    const unknown = (subject: string, name: string, noun: string) =>
+      `${subject} links to the ${noun} of the site, whose address is not known yet. Say it: wisp site ${name} ${OPEN_SITE} https://…`
+    await expect(savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html, made }))).rejects.toThrow(
+      [
+        unknown('The text "consent"', 'privacy', 'privacy policy'),
+        unknown('The text "consent"', 'terms', 'terms'),
+        unknown('The text "line"', 'terms', 'terms'),
+      ].join('\n'),
+    )
+    await expect(savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))).rejects.toThrow(
+      unknown('The template', 'privacy', 'privacy policy'),
+    )
+    await expect(savePage(shop.store, OPEN_SITE, page())).rejects.toThrow(
+      unknown('The page', 'privacy', 'privacy policy'),
+    )
+    await expect(saveForm(shop.store, OPEN_SITE, FORM)).rejects.toThrow(unknown('The form', 'terms', 'terms'))
+    expect(await shop.store.popups.find(LINKED)).toBeUndefined()
+  })
+
+  it('are linked to by their present address, in popups, pages and contact forms', async () => {
+    const { addresses } = shop.store
+    await addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/privacy?a=1&b=2')
+    await addresses.set(OPEN_SITE, 'terms', 'https://shop.example/terms')
+    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+    await savePage(shop.store, OPEN_SITE, page())
+    await saveForm(shop.store, OPEN_SITE, FORM)
+
+    const first = await display()
+    expect(first.template).toContain('<a href="https://shop.example/privacy?a=1&amp;b=2">policy</a>')
+    const firstPage = await shop.request('/l/night-market')
+    expect(await firstPage.text()).toContain(
+      'Our <a href="https://shop.example/privacy?a=1&amp;b=2">privacy policy</a>',
+    )
+    expect(await (await shop.request('/form/101')).text()).toContain(
+      'I agree to the <a href="https://shop.example/terms" target="_blank" rel="noopener">terms</a>.',
+    )
+
+    await addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/p2')
+    const second = await display()
+    expect(second.template).toContain('<a href="https://shop.example/p2">policy</a>')
+    expect(second.url).not.toBe(first.url)
+    // Imported again as it is, it is still the newer one.
+    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+    expect(await display()).toEqual(second)
+    const secondPage = await shop.request('/l/night-market')
+    expect(await secondPage.text()).toContain('href="https://shop.example/p2"')
+    expect(secondPage.headers.get('etag')).not.toBe(firstPage.headers.get('etag'))
+  })
+
+  it('name what links to them, and belong to one site', async () => {
+    const { addresses } = shop.store
+    expect(await addresses.users(OPEN_SITE, 'privacy')).toEqual([LINKED, plainPage.id])
+    expect(await addresses.users(OPEN_SITE, 'terms')).toEqual(['form000000101'])
+    expect(await addresses.users(CLOSED_SITE, 'privacy')).toEqual([])
+    expect(await addresses.of(CLOSED_SITE)).toEqual({ privacy: '', terms: '' })
+  })
+})
