@@ -20,9 +20,9 @@ const popup = (views: number, conversions: number): PopupFigures => ({
 })
 
 it('adds up the figures, and weights the rate by views', () => {
-  expect(sum([popup(900, 9), popup(100, 41)])).toEqual({ views: 1000, conversions: 50, machines: 0, rate: 0.05 })
+  expect(sum([popup(900, 9), popup(100, 41)])).toEqual({ views: 1000, conversions: 50, rate: 0.05 })
 })
 
 it('has a rate of 0 without views', () => {
-  expect(sum([])).toEqual({ views: 0, conversions: 0, machines: 0, rate: 0 })
+  expect(sum([])).toEqual({ views: 0, conversions: 0, rate: 0 })
 })
