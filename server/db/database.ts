@@ -34,6 +34,7 @@ import { openPreviews } from './migrations/0045-open-previews'
 import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { siteLinks } from './migrations/0050-site-links'
+import { consents } from './migrations/0051-consents'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -84,6 +85,7 @@ const MIGRATIONS = {
   '0048-weight-budget': weightBudget,
   '0049-records-of-links': recordsOfLinks,
   '0050-site-links': siteLinks,
+  '0051-consents': consents,
 }
 
 /** Connects without migrating or checking anything. */

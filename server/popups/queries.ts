@@ -6,6 +6,7 @@ import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
 import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
+import { consentsUntilNow, earlierWords } from './consents'
 import { contentOf } from './content'
 import { siteAddresses } from './site-addresses'
 
@@ -81,6 +82,8 @@ export const popups = (db: Db) => ({
     if (!row) return undefined
     return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
   },
+  /** Words that have stood beside its consent box; undefined for a version that it never had. */
+  consentWords: (id: string, version: string) => earlierWords(db, id, version),
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
     await db.transaction().execute(async (step) => {
@@ -97,13 +100,14 @@ export const popups = (db: Db) => ({
     await db.transaction().execute(async (step) => {
       const content = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
+      const row = { ...content, consents: await consentsUntilNow(step, id) }
       await step
         .insertInto('popup')
-        .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
+        .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ ...content, status: RESTORED })
+            .doUpdateSet({ ...row, status: RESTORED })
             .where('popup.site_key', '=', siteKey)
             .where('popup.status', 'not in', ['page', 'form']),
         )

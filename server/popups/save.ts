@@ -2,6 +2,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
 import { readTemplate } from '../template/record'
+import { consentWords } from './file/consent'
 import type { Popups } from './queries'
 import { type Addresses, type LinkUse, mustKnowPages } from './site-addresses'
 
@@ -10,10 +11,12 @@ interface PopupStore {
   addresses: Pick<Addresses, 'of'>
 }
 
-const linksIn = ({ html, made }: PopupDefinition): LinkUse[] => {
+const linksIn = ({ html, language, made }: PopupDefinition): LinkUse[] => {
   const texts = Object.entries(made?.texts ?? {}).map(
     ([slot, text]): LinkUse => [`The text "${slot}"`, siteLinksOf([text])],
   )
+  const consent = made && consentWords({ ...made, language })
+  if (consent !== undefined) texts.push(['The consent box', siteLinksOf([consent])])
   const { siteLinks } = readTemplate(html)
   const named = texts.flatMap(([, names]) => names)
   return [...texts, ['The template', siteLinks.filter((name) => !named.includes(name))]]

@@ -61,6 +61,8 @@ export interface MadeFrom {
   images?: Record<string, OwnPicture> | undefined
   /** The typefaces of its brand, instead of the page's or the system's. */
   font?: 'brand' | undefined
+  /** Its form has a consent box, with our own words or these. */
+  consent?: true | string | undefined
 }
 
 /** A popup as the server stores it and a popup file describes it. */

@@ -58,7 +58,7 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
 /** The popup's settings with defaults, without its template. */
 export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
   const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language, words } = popup
-  const { template, texts, theme, images, font } = popup
+  const { template, texts, theme, images, font, consent } = popup
   return {
     name,
     type,
@@ -74,7 +74,7 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     targeting: popup.targeting,
     prizes: popup.prizes && readPrizes(popup.prizes),
     design: designOf(popup, accentOf(library, popup)),
-    made: isOwn(popup) ? undefined : { template, texts, theme, images, font },
+    made: isOwn(popup) ? undefined : { template, texts, theme, images, font, consent },
   }
 }
 

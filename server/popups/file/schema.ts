@@ -17,6 +17,9 @@ import { WordsFile } from './words'
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
 
+/** Characters of the words beside a consent box. */
+const MAX_CONSENT_LENGTH = 2_000
+
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
@@ -75,6 +78,12 @@ export const WrittenFile = keyed({
   ),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
+  consent: v.exactOptional(
+    v.union(
+      [v.literal(true), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CONSENT_LENGTH))],
+      `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`,
+    ),
+  ),
   images: v.exactOptional(ImagesFile),
   theme: v.exactOptional(ThemeFile),
   font: v.exactOptional(

@@ -55,7 +55,7 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
 export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language, words } = popup
   const origin = madeOf(popup, library)
-  const { template, texts, theme, images, font } = origin ?? { template: ownTemplate }
+  const { template, texts, theme, images, font, consent } = origin ?? { template: ownTemplate }
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
@@ -86,7 +86,9 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     ...(language !== 'en' && { language }),
     words,
     texts,
-    confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+    confirmed:
+      origin && confirmedIn(library, { template, language, ...(texts && { texts }), ...(consent && { consent }) }),
+    consent,
     theme,
     font,
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),

@@ -1,0 +1,34 @@
+/** The words that have stood beside the consent box of a popup: pages that were open for long, or offline, still name them. */
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database'
+import type { Tables } from '../db/schema/index'
+import { keptRecord } from '../template/stored-record'
+import { versionOf } from './content'
+
+/** Words that are kept for each popup, by their versions. */
+const MAX_KEPT = 100
+
+type Consents = Record<string, string>
+
+const rowOf = (db: Db | Transaction<Tables>, id: string) =>
+  db
+    .selectFrom('popup')
+    .select(['consents', 'record', 'html_version as version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Before a popup is stored anew: JSON of all words until now, those of today included. */
+export const consentsUntilNow = async (step: Transaction<Tables>, id: string): Promise<string> => {
+  const row = await rowOf(step, id)
+  if (!row) return '{}'
+  const words = keptRecord(row)?.consent
+  const all: Consents = { ...JSON.parse(row.consents), ...(words && { [versionOf(words)]: words }) }
+  return JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MAX_KEPT)))
+}
+
+/** Words of an earlier template; undefined for a version that it never had. */
+export const earlierWords = async (db: Db, id: string, version: string): Promise<string | undefined> => {
+  const row = await rowOf(db, id)
+  const all: Consents = row ? JSON.parse(row.consents) : {}
+  return new Map(Object.entries(all)).get(version)
+}
