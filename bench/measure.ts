@@ -11,6 +11,7 @@ import { COLUMNS } from './columns/table'
 import { GALLERIES } from './gallery/columns/table'
 import { runGallery } from './gallery/run'
 import { runGrowth } from './growth/run'
+import { runLived } from './lived/run'
 import type { ColumnHead, Results } from './results'
 import { runServer } from './server/run'
 
@@ -20,6 +21,9 @@ const postgresVersion = (): string =>
         .trim()
         .replace('postgres (PostgreSQL)', 'PostgreSQL')
     : 'without PostgreSQL, which is not installed'
+
+/** Rounds on the page for each of popups that fire in life, which take many seconds. */
+const LIVED_SHARE = 2
 
 /** '' outside a repository. */
 const commit = (): string => {
@@ -50,7 +54,10 @@ export const measure = async (rounds: Results['rounds']): Promise<Results> => {
       rounds,
       columns: COLUMNS.map(headOf),
       galleries: GALLERIES.map(headOf),
-      page: await runPage(browser, rounds.page),
+      page: [
+        ...(await runPage(browser, rounds.page)),
+        ...(await runLived(browser, Math.ceil(rounds.page / LIVED_SHARE))),
+      ],
       gallery: await runGallery(browser, rounds.gallery),
       growth: await runGrowth(browser, rounds.growth),
       ...(await runServer(browser, rounds.server)),

@@ -2,10 +2,19 @@
 
 import type { Campaign } from '../shared/page/model/campaign'
 import type { DisplayAnswer } from '../shared/page/model/display-answer'
+import type { LegacyServerChunk } from '../shared/page/model/display-queue'
 import type { Page } from '../shared/page/model/page'
 import { type Answer, json, send } from '../shared/page/platform/send'
-import { decodeDisplay } from '../shared/wire/page/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/page/display-request'
+import { decodeOwn } from '../shared/wire/page/own-answer'
+
+/** A chunk decodes the answer of another server, or of one of an earlier build, which is the specification's. */
+const decode = async (page: Page, answer: Answer): Promise<Omit<DisplayAnswer, 'status'>> => {
+  const raw = json(answer)
+  return raw.display || raw.poptins
+    ? (await page.load<LegacyServerChunk>('legacy-server')).decodeDisplay(raw)
+    : decodeOwn(raw)
+}
 
 /** `again`: this page has asked before, so the server must not count the visitor twice. */
 export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
@@ -13,13 +22,16 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   await null
   // Without a site's key, the popups of the page itself are all there are.
   const answer = (page.site ? await send(displayUrl(page), { type: '', body: displayForm(page, again) }) : {}) as Answer
-  const raw = json(answer)
-  page.visitor.ahead = (raw.now as number) - Date.now()
-  const decoded = decodeDisplay(raw)
-  for (const [fact, value] of decoded.place) if (value) page.storage.set(fact, value as string)
-  return { ...decoded, status: answer.status, raw }
+  const decoded = await decode(page, answer)
+  const { country_code, ip, now } = decoded.raw
+  page.visitor.ahead = (now as number) - Date.now()
+  if (country_code) page.storage.set('country', country_code as string)
+  if (ip) page.storage.set('ip', ip as string)
+  return { ...decoded, status: answer.status }
 }
 
 /** Fetches one popup by its id, for a click on its link; undefined when the server does not have it. */
 export const displayClick = (page: Page, id: string): Promise<Campaign | undefined> =>
-  send(clickUrl(page, id)).then((answer) => decodeDisplay(json(answer)).campaigns[0])
+  send(clickUrl(page, id))
+    .then((answer) => decode(page, answer))
+    .then(({ campaigns }) => campaigns[0])

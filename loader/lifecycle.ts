@@ -16,10 +16,10 @@ export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   find(id?: string | false): PopupState | undefined
   /**
-   * Adds a popup. If a click has fetched it already, its state gets this campaign, since the targeting chunk decides only
-   * on those of the answer, and these rules.
+   * Adds popups, all at once: there may be a thousand. If a click has fetched one already, its state gets this campaign, since the
+   * targeting chunk decides only on those of the answer, and these rules.
    */
-  add(campaign: Campaign, ruleset?: Ruleset): PopupState
+  add(campaigns: Campaign[], ruleset?: Ruleset): PopupState[]
   /** Takes one popup off the screen or out of its turn, or all. */
   close(id?: string): void
   /** Marks the popup's triggers as watching, until the returned stop is called. */
@@ -45,7 +45,9 @@ const write = (state: PopupState, changes: Partial<Status>): void => {
 export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
-  const find = (id?: string | false) => popups.peek().find(({ campaign }) => campaign.id === id)
+  /** By id. */
+  const states = new Map<string | false | undefined, PopupState>()
+  const find = (id?: string | false) => states.get(id)
   const leave = (state: PopupState, suppressed?: Suppressed): void => write(state, { step: 'gone', suppressed })
 
   return {
@@ -53,17 +55,20 @@ export const createLifecycle = (): Lifecycle => {
     find,
     write,
     leave,
-    add(campaign, ruleset) {
-      const found = find(campaign.id)
-      if (found) return Object.assign(found, { campaign, ruleset })
-      const state = {
-        campaign,
-        ruleset,
-        status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
-        reached: signal({}),
-      }
-      popups.value = [...popups.peek(), state]
-      return state
+    add(campaigns, ruleset) {
+      const added = campaigns.map((campaign) => {
+        const state: PopupState = Object.assign(
+          find(campaign.id) ?? {
+            status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
+            reached: signal({}),
+          },
+          { campaign, ruleset },
+        )
+        states.set(campaign.id, state)
+        return state
+      })
+      popups.value = [...states.values()]
+      return added
     },
     arm(state) {
       ;(state.reached as Signal<object>).value = {}

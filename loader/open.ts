@@ -3,14 +3,13 @@
 import type { Campaign } from '../shared/page/model/campaign'
 import type { Page } from '../shared/page/model/page'
 import type { Prepared } from '../shared/page/model/prepared'
-import { bare } from '../shared/page/platform/safe-dom'
 import { ok, send } from '../shared/page/platform/send'
-import { addressOf, retried } from './load'
+import { retried } from './load'
 
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
   prepare(popup: Campaign): Promise<Prepared>
-  /** Fetches the same in advance, at low priority, without running any of it. */
+  /** Loads the same in advance, so that firing only draws. */
   warm(popup: Campaign): void
 }
 
@@ -21,7 +20,7 @@ const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 export const createOpener = (page: Page): Opener => {
-  const { host, load, nonce } = page
+  const { host, load } = page
   /** Requests by address, each made once. After a failure, a later attempt starts again. */
   const templates: Record<string, Promise<string> | undefined> = {}
   const warmed = new Set<Campaign>()
@@ -44,24 +43,16 @@ export const createOpener = (page: Page): Opener => {
     }))
   }
 
+  const prepare: Opener['prepare'] = (popup) =>
+    Promise.all([html(popup), ...chunksOf(popup).map(load<unknown>)]).then(([html, ui]) => ({ html, parts: { ui } }))
+
   return {
-    prepare: (popup) =>
-      Promise.all([html(popup), ...chunksOf(popup).map(load<unknown>)]).then(([html, ui]) => ({ html, parts: { ui } })),
+    prepare,
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }
       if (warmed.has(popup) || connection?.saveData) return
       warmed.add(popup)
-      html(popup).catch(() => {})
-      for (const chunk of chunksOf(popup)) {
-        bare(document, 'head').append(
-          Object.assign(bare(document, 'createElement')('link'), {
-            rel: 'modulepreload',
-            href: addressOf(page, chunk),
-            nonce,
-            fetchPriority: 'low',
-          }),
-        )
-      }
+      prepare(popup).catch(() => {})
     },
   }
 }

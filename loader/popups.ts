@@ -54,7 +54,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
-    fire(find(campaign.id) ?? lifecycle.add(campaign), trigger, asked)
+    fire(find(campaign.id) ?? (lifecycle.add([campaign])[0] as PopupState), trigger, asked)
     return true
   }
   /** A preview shows its one popup; a server may send others along with it. */
@@ -71,7 +71,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     const now = await answered
     if (stopped) return
     const campaigns = now.campaigns.filter(canDraw)
-    const states = new Set(campaigns.flatMap((campaign) => (campaign.wire.live ? [] : lifecycle.add(campaign))))
+    const states = new Set(lifecycle.add(campaigns.filter(({ wire }) => !wire.live)))
     if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, ruleset).catch(() => {})
     if (stopped) return
     states.forEach(arm)
@@ -84,7 +84,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     answer,
     popups,
     ruleset,
-    add: (campaign, ruleset) => arm(lifecycle.add(campaign, ruleset)),
+    add: (campaign, ruleset) => lifecycle.add([campaign], ruleset).forEach(arm),
     open,
     warm: opener.warm,
     close,

@@ -3,6 +3,7 @@
 import { createLifecycle } from '../loader/lifecycle'
 import type { Campaign } from '../shared/page/model/campaign'
 import type { DisplayQueueChunk } from '../shared/page/model/display-queue'
+import type { PopupState } from '../shared/page/model/lifecycle'
 import type { Popups, RunChunk } from '../shared/page/model/popups'
 import { all, on, type Stop } from '../shared/page/platform/dom'
 import { decodeDisplay } from '../shared/wire/page/display-answer'
@@ -76,7 +77,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const page = pageOf(setting, log)
   const campaign = campaignOf(setting)
   const lifecycle = createLifecycle()
-  const state = lifecycle.add(campaign)
+  const [state] = lifecycle.add([campaign]) as [PopupState]
   const { createDisplayQueue } = await load<DisplayQueueChunk>('ui')
   const type = await load(campaign.type)
   const legacy = await load('legacy-server')

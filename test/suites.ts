@@ -89,7 +89,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
 }
 
 /**
- * Files of test/browser/ of which `npm test` runs a seventh (test/support/everyday-runner.ts), and why that says enough. Their
+ * Files of test/browser/ of which `npm test` runs a twelfth (test/support/everyday-runner.ts), and why that says enough. Their
  * cases do not depend on each other.
  */
 export const IN_PART: Record<string, string[]> = {

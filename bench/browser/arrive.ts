@@ -21,6 +21,8 @@ export interface Circumstances {
   down?: boolean
   /** Initial content of localStorage. */
   storage?: Record<string, string>
+  /** Run in the page before its own scripts, in this order. */
+  before?: (() => void)[]
 }
 
 export interface Arrival {
@@ -53,7 +55,7 @@ const arrange = async (
   page: Page,
   cdp: CDPSession,
   { column, origin }: AnySite,
-  { slowdown = SLOWDOWN, latency = 0, down = false }: Circumstances,
+  { slowdown = SLOWDOWN, latency = 0, down = false, before = [] }: Circumstances,
 ): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
@@ -63,7 +65,7 @@ const arrange = async (
       (address) => address.origin === origin && address.pathname !== column.entry,
       (route) => route.abort('connectionrefused'),
     )
-  await page.addInitScript(watchHarm)
+  for (const script of [watchHarm, ...before]) await page.addInitScript(script)
 }
 
 export const arrive = async (browser: Browser, site: AnySite, circumstances: Circumstances = {}): Promise<Arrival> => {

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 import { type Opening, PAGE_SIZES, type PageSize, type RoundResult } from '../measures/measure'
 import { POPUP } from '../popups'
 import { withVisit } from './arrive'
-import type { Site } from './sites'
+import type { Site, Traffic } from './sites'
 import { type Visit, visit } from './visit'
 
 /** Round-trip time of a slow mobile network, in milliseconds. */
-const FAR_LATENCY_MS = 150
+export const FAR_LATENCY_MS = 150
 
 const fires = ({ column }: Site): boolean => column.name !== 'empty'
 
@@ -37,18 +37,33 @@ const nearby = (browser: Browser, site: Site) =>
     const { boot } = page
     if (!fires(site)) return { armed, boot, harm: await page.harm() }
     const cold = await page.fire(POPUP)
+    const shown = page.traffic()
     await page.settle()
-    const shown = { traffic: page.traffic(), memory: await page.memory() }
+    const told = { traffic: page.traffic(), memory: await page.memory() }
     await page.clear()
     const warm = await page.fire(POPUP)
     const harm = await page.harm()
     await page.clear()
     const sizes = SIZED_COLUMNS.includes(site.column.name) && (await openOnSizes(page))
-    return { armed, boot, shown, harm, ...(sizes && { sizes }), paint: { cold, warm, far: Number.NaN } }
+    return { armed, boot, shown, told, harm, ...(sizes && { sizes }), paint: { cold, warm, far: Number.NaN } }
   })
 
 const farAway = (browser: Browser, site: Site): Promise<number> =>
   withVisit(visit(browser, site, { latency: FAR_LATENCY_MS }), (page) => page.fire(POPUP))
+
+/** What has been answered once a lead is sent; undefined for columns that send none. */
+const leadOf = async (browser: Browser, site: Site): Promise<Traffic | undefined> => {
+  const { lead } = site.column
+  if (!lead) return
+  return withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
+    await page.fire(POPUP)
+    await page.settle()
+    for (const [field, value] of Object.entries(lead.fields)) await page.page.locator(field).fill(value)
+    await page.page.locator(lead.button).click()
+    await page.settle()
+    return page.traffic()
+  })
+}
 
 /** Number of uncaught errors with the server down, including those after firing a popup. */
 const down = (browser: Browser, site: Site): Promise<number> =>
@@ -63,6 +78,8 @@ export const record = async (browser: Browser, site: Site, first: boolean): Prom
   const bootFast = await withVisit(visit(browser, site, { slowdown: 1 }), async ({ boot }) => boot)
   const result: RoundResult = { ...(await nearby(browser, site)), bootFast }
   if (result.paint) result.paint.far = await farAway(browser, site)
+  const lead = await leadOf(browser, site)
+  if (lead) result.lead = lead
   if (first) result.errors = await down(browser, site)
   return result
 }

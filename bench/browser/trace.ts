@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 export interface Work {
   /** Milliseconds of CPU time, which varies less with other programs than wall-clock time. */
   script: number
+  /** The same by the clock. */
+  scriptWall: number
   /** Layout and style, in milliseconds. */
   layout: number
 }
@@ -51,12 +53,17 @@ const outermost = (events: Event[], kind: Set<string>): Event[] => {
 }
 
 const sum = (events: Event[]): number => events.reduce((total, { tdur = 0 }) => total + tdur / 1000, 0)
+const wallOf = (events: Event[]): number => events.reduce((total, { dur }) => total + dur / 1000, 0)
 
 const workOf = (events: Event[]): Work => {
   const script = outermost(events, SCRIPT)
   const layout = outermost(events, LAYOUT)
   const forced = layout.filter(({ ts }) => script.some((event) => ts >= event.ts && ts < event.ts + event.dur))
-  return { script: sum(script) - sum(forced), layout: sum(layout) }
+  return {
+    script: sum(script) - sum(forced),
+    scriptWall: wallOf(script) - wallOf(forced),
+    layout: sum(layout),
+  }
 }
 
 /** Identifies the page's main thread among those of other pages. */

@@ -8,6 +8,7 @@ export const formbricksProduct: Carried = {
     'bytes-armed': 231_000,
     'requests-armed': 3,
     'bytes-shown': 231_000,
+    'bytes-told': 231_000,
     'boot-script': 60,
     'paint-cold': 843,
     'paint-far': 899,

@@ -27,6 +27,8 @@ export interface Column extends Subject {
   popup: () => Element | null | undefined
   /** In the page: closes the popup. */
   close: () => unknown
+  /** What is filled in, by selector, and pressed, to send a lead from the popup. Absent if a column sends nothing. */
+  lead?: { fields: Record<string, string>; button: string }
 }
 
 export interface Served {

@@ -91,4 +91,8 @@ export const postHog: Column = {
   fire: () => posthog.displaySurvey('bench', { displayType: 'popover', ignoreConditions: true, ignoreDelay: true }),
   popup: () => document.querySelector('[class^=PostHogSurvey]')?.shadowRoot?.querySelector('form'),
   close: () => document.querySelector('[class^=PostHogSurvey]')?.remove(),
+  lead: {
+    fields: { '[class^=PostHogSurvey] textarea': 'ann@example.com' },
+    button: '[class^=PostHogSurvey] .form-submit',
+  },
 }

@@ -58,4 +58,8 @@ export const sentry: Column = {
   },
   popup: () => document.querySelector('#sentry-feedback')?.shadowRoot?.querySelector('dialog[open] form'),
   close: () => Sentry.dialog.removeFromDom(),
+  lead: {
+    fields: { '#sentry-feedback [name=email]': 'ann@example.com', '#sentry-feedback [name=message]': 'Yes' },
+    button: '#sentry-feedback [type=submit]',
+  },
 }

@@ -58,6 +58,10 @@ export const wispWith = (popups: PopupDefinition[], prepare?: Prepare): Column =
   fire: (popup) => wisp.open(popup),
   popup: () => document.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame'),
   close: () => wisp.close(),
+  lead: {
+    fields: { 'wisp-popup input[type=email]': 'ann@example.com' },
+    button: 'wisp-popup [data-wisp-action=submit]',
+  },
 })
 
 export const ours = wispWith(popupsOf(1))

@@ -7,10 +7,10 @@ const OURS = 'wisp'
 
 const valuesOf = ({ popup, gallery }: Figures): Map<string, number> =>
   new Map([
-    ['bytes-armed', popup.armed.bytes],
-    ['requests-armed', popup.armed.requests],
-    ['bytes-shown', popup.told.bytes],
-    ['requests-shown', popup.told.requests],
+    ...Object.entries(popup).flatMap(([moment, { bytes, requests }]): [string, number][] => [
+      [`bytes-${moment}`, bytes],
+      [`requests-${moment}`, requests],
+    ]),
     ['gallery-bytes-loaded', gallery.loaded.bytes],
     ['gallery-requests-loaded', gallery.loaded.requests],
     ['gallery-bytes-opened', gallery.opened.bytes],

@@ -1,37 +1,30 @@
 /** Bytes over the network; brotli if the server compresses. */
-import type { Measure } from './measure'
+import type { Traffic } from '../browser/sites'
+import type { Measure, RoundResult } from './measure'
 
-export const bytes: Measure[] = [
-  {
-    name: 'bytes-armed',
-    title: 'bytes before anything fires',
-    unit: 'B',
-    step: 0,
-    limit: 'floor',
-    read: ({ armed }) => armed.traffic.bytes,
-  },
-  {
-    name: 'requests-armed',
-    title: 'requests before anything fires',
-    unit: '',
-    step: 0,
-    limit: 'floor',
-    read: ({ armed }) => armed.traffic.requests,
-  },
-  {
-    name: 'bytes-shown',
-    title: 'bytes with the first popup and all that it loads',
-    unit: 'B',
-    step: 0,
-    limit: 'floor',
-    read: ({ shown }) => shown?.traffic.bytes,
-  },
-  {
-    name: 'requests-shown',
-    title: 'requests with the first popup and all that it loads',
-    unit: '',
-    step: 0,
-    limit: 'floor',
-    read: ({ shown }) => shown?.traffic.requests,
-  },
+/** The moments at which a visit is counted: key, words, and what has been answered by then. */
+const MOMENTS: [name: string, words: string, traffic: (round: RoundResult) => Traffic | undefined][] = [
+  ['armed', 'before anything fires', ({ armed }) => armed.traffic],
+  ['shown', 'until the first popup is shown', ({ shown }) => shown],
+  ['told', 'with the first popup and all that it loads', ({ told }) => told?.traffic],
+  ['lead', 'until a lead has been sent', ({ lead }) => lead],
 ]
+
+export const bytes: Measure[] = MOMENTS.flatMap(([moment, words, traffic]): Measure[] => [
+  {
+    name: `bytes-${moment}`,
+    title: `bytes ${words}`,
+    unit: 'B',
+    step: 0,
+    limit: 'floor',
+    read: (round) => traffic(round)?.bytes,
+  },
+  {
+    name: `requests-${moment}`,
+    title: `requests ${words}`,
+    unit: '',
+    step: 0,
+    limit: 'floor',
+    read: (round) => traffic(round)?.requests,
+  },
+])

@@ -21,8 +21,12 @@ export interface RoundResult {
   /** Main-thread work until then: on a slowed CPU, and at full speed. */
   boot: Work
   bootFast: Work
-  /** After the first popup and everything that it loads. Absent if there is no popup. */
-  shown?: { traffic: Traffic; memory: number }
+  /** What has been answered when the first popup is painted. Absent if there is no popup. */
+  shown?: Traffic
+  /** After everything that it loads by itself, until its view is told. */
+  told?: { traffic: Traffic; memory: number }
+  /** After a lead has been sent from it, by columns that send any. */
+  lead?: Traffic
   /** Milliseconds from firing to the painted frame. */
   paint?: { cold: number; warm: number; far: number }
   /** Opening it again on pages of so many elements. */

@@ -1,8 +1,9 @@
-/** Bar charts that are legible on light and dark backgrounds. */
-const ROW = 24
-const LABEL = 190
-const WIDTH = 720
-const BARS = 420
+/** Bar charts that are legible on light and dark backgrounds, and on a phone: as narrow as one, with the names above the bars. */
+const ROW = 38
+const BAR = 14
+const WIDTH = 380
+/** Of the longest bar; its value stands beside it. */
+const BARS = 290
 
 export interface Bar {
   label: string
@@ -32,18 +33,22 @@ export const escapeXml = (text: string): string =>
 const bar = ({ label, value, kind }: Bar, unit: string, y: number, maxValue: number): string => {
   const width = Math.max(1, (value / maxValue) * BARS)
   const text = `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)} ${unit}`
-  return `<text x="${LABEL - 8}" y="${y + 12}" text-anchor="end">${escapeXml(label)}</text>
-<rect class="${kind}" x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="${ROW - 8}" rx="2"/>
-<text class="value" x="${(LABEL + width + 8).toFixed(1)}" y="${y + 12}">${text}</text>`
+  return `<text y="${y + 12}">${escapeXml(label)}</text>
+<rect class="${kind}" y="${y + 17}" width="${width.toFixed(1)}" height="${BAR}" rx="2"/>
+<text class="value" x="${(width + 8).toFixed(1)}" y="${y + 28}">${text}</text>`
 }
 
 const panel = ({ title, unit, bars }: Panel, top: number): string => {
   const maxValue = Math.max(...bars.map(({ value }) => value), 1)
-  const heading = `<text class="title" x="${LABEL}" y="${top + 14}">${escapeXml(title)}</text>`
-  return [heading, ...bars.map((item, index) => bar(item, unit, top + ROW * (index + 1), maxValue))].join('\n')
+  const heading = `<text class="title" y="${top + 14}">${escapeXml(title)}</text>`
+  return [heading, ...bars.map((item, index) => bar(item, unit, top + HEADING + ROW * index, maxValue))].join('\n')
 }
 
-const heightOf = ({ bars }: Panel): number => ROW * (bars.length + 1.5)
+const HEADING = 24
+/** Below a panel. */
+const GAP = 20
+
+const heightOf = ({ bars }: Panel): number => HEADING + ROW * bars.length + GAP
 
 /** @param title text alternative */
 export const barChart = (title: string, panels: Panel[]): string => {

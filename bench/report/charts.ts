@@ -18,7 +18,7 @@ const charter =
   (title: string, ...names: string[]): string =>
     barChart(
       title,
-      names.map((name) => panelOf(rows, columns, name)),
+      names.map((name) => panelOf(rows, columns, name)).filter(({ bars }) => bars.length),
     )
 
 export const charts = (results: Results): Record<string, string> => {
@@ -27,7 +27,7 @@ export const charts = (results: Results): Record<string, string> => {
   const frames = ['gallery-frame-cold', 'gallery-frame-hovered', 'gallery-frame-warm']
   return {
     ...(results.page.length && {
-      'bytes.svg': chart('Bytes over the network', 'bytes-armed', 'bytes-shown'),
+      'bytes.svg': chart('Bytes over the network', 'bytes-armed', 'bytes-shown', 'bytes-lead'),
       'boot.svg': chart('Milliseconds of script at boot', 'boot-script', 'boot-fast'),
       'paint.svg': chart('Milliseconds from firing to the painted frame', 'paint-cold', 'paint-far', 'paint-warm'),
     }),

@@ -2,15 +2,17 @@
 import type { Curve, Line } from '../results'
 import { escapeXml } from './bars'
 
-const WIDTH = 720
-const PANEL = { width: 200, height: 160, gap: 40, left: 40, top: 30 }
+/** As narrow as a phone. */
+const WIDTH = 380
+const PANEL = { width: 140, height: 130, gapX: 50, gapY: 70, left: 34, top: 30 }
+const PANELS_IN_ROW = 2
 /** Milliseconds at the bottom and the top of each panel. */
 const BOTTOM = 0.1
 const TOP = 100
 
 const STYLE = `
-  text { font: 12px system-ui, sans-serif; fill: #1f2a24 }
-  .title { font-weight: 600 }
+  text { font: 11px system-ui, sans-serif; fill: #1f2a24 }
+  .title { font-weight: 600; font-size: 10px }
   .axis { stroke: #a9b4ae; fill: none }
   .wisp { stroke: #2f7d5b; fill: none; stroke-width: 2.5 } .floor { stroke: #a9b4ae; fill: none; stroke-width: 2 }
   @media (prefers-color-scheme: dark) { text { fill: #e6ebe8 } .wisp { stroke: #58b58a } .floor { stroke: #66726c } }`
@@ -30,10 +32,12 @@ const path = ({ name, points }: Line, first: number, last: number): string => {
 const panel = ({ title, lines }: Curve, index: number): string => {
   const counts = lines[0]?.points.map(({ count }) => count) ?? [1]
   const [first, last] = [Math.min(...counts), Math.max(...counts)]
-  const { width, height, gap, left, top } = PANEL
+  const { width, height, gapX, gapY, left, top } = PANEL
+  const x = left + (index % PANELS_IN_ROW) * (width + gapX)
+  const y = top + Math.floor(index / PANELS_IN_ROW) * (height + gapY)
   const exponent = lines.find(({ name }) => name === 'wisp')?.exponent
-  return `<g transform="translate(${left + index * (width + gap)} ${top})">
-<text class="title" y="-12">${escapeXml(title)}</text>
+  return `<g transform="translate(${x} ${y})">
+<text class="title" x="-30" y="-12">${escapeXml(title)}</text>
 <path class="axis" d="M0 0V${height}H${width}"/>
 <text x="-4" y="10" text-anchor="end">${TOP}</text><text x="-4" y="${height}" text-anchor="end">${BOTTOM}</text>
 <text y="${height + 16}">${first}</text><text x="${width}" y="${height + 16}" text-anchor="end">${last}</text>
@@ -44,7 +48,7 @@ ${lines.map((line) => path(line, first, last)).join('\n')}
 
 export const lineChart = (
   curves: Curve[],
-): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${PANEL.height + 60}" role="img" aria-label="Growth, in milliseconds">
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(curves.length / PANELS_IN_ROW) * (PANEL.height + PANEL.gapY)}" role="img" aria-label="Growth, in milliseconds">
 <style>${STYLE}</style>
 ${curves.map(panel).join('\n')}
 </svg>

@@ -26,10 +26,15 @@ ${gallerySummary(results)}
 /** The measures by which popups are chosen, in a visitor's words; bytes with the requests that they come in. */
 const SHORT: { name: string; words: string; requests?: string }[] = [
   { name: 'bytes-armed', words: 'bytes (requests) before anything fires', requests: 'requests-armed' },
-  { name: 'bytes-shown', words: 'bytes (requests) with a popup shown, all counted', requests: 'requests-shown' },
+  { name: 'bytes-shown', words: '… until a popup is shown', requests: 'requests-shown' },
+  { name: 'bytes-told', words: '… with all that it loads by itself', requests: 'requests-told' },
+  { name: 'bytes-lead', words: '… until a lead has been sent', requests: 'requests-lead' },
   { name: 'boot-script', words: 'script while the page loads, ms' },
   { name: 'paint-cold', words: 'from firing to the popup on the screen, ms' },
   { name: 'paint-far', words: '… over a network of 150 ms, ms' },
+  { name: 'paint-delay', words: '… where it fires after five seconds, ms' },
+  { name: 'paint-exit', words: '… where it fires as the pointer leaves, ms' },
+  { name: 'paint-scroll', words: '… where it fires by scrolling, ms' },
   { name: 'paint-warm', words: '… the second time, ms' },
   { name: 'memory-shown', words: 'memory with a popup shown, kB' },
 ]

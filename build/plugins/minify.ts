@@ -17,6 +17,9 @@ const OPTIONS: MinifyOptions = {
   format: { comments: /allFunctionsCalledOnLoad/ },
 }
 
+/** As many workers from the first file to the last: a new one would have to warm up terser again. */
+const CORES = availableParallelism()
+
 const VERSION = readFileSync(at('node_modules/terser/package.json'))
 
 /**
@@ -59,7 +62,7 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
       const options = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
       const compatibleCode = withLet(code)
       const minified = await madeOf([VERSION, JSON.stringify(options, patterns), compatibleCode], async () => {
-        pool ??= new Tinypool({ filename: at('build/minify-file.js'), maxThreads: availableParallelism() })
+        pool ??= new Tinypool({ filename: at('build/minify-file.js'), minThreads: CORES, maxThreads: CORES })
         return Buffer.from(JSON.stringify(await pool.run({ code: compatibleCode, options })))
       })
       return JSON.parse(minified.toString())

@@ -14,12 +14,12 @@ const NEAR_MARGIN = '400px 0px'
 /** Returns what looks for elements that have come or gone. */
 const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => void) => {
   /** Resolves with the stop of what has started. */
-  const found = new Map<Element, Promise<Stop | undefined> | undefined>()
+  const components = new Map<Element, Promise<Stop | undefined> | undefined>()
   const wake = (element: Element): void => {
     const started: Promise<Stop | undefined> = runtime
       .load<ComponentChunk>(chunk)
-      .then(({ mount }) => (found.get(element) === started ? mount?.(element as HTMLElement, runtime) : undefined))
-    found.set(element, started)
+      .then(({ mount }) => (components.get(element) === started ? mount?.(element as HTMLElement, runtime) : undefined))
+    components.set(element, started)
     reportRejection(started)
   }
   const observer = new IntersectionObserver(
@@ -33,9 +33,9 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
     { rootMargin: NEAR_MARGIN },
   )
   return () => {
-    for (const [element, started] of found) {
+    for (const [element, started] of components) {
       if (bare(element, 'isConnected')) continue
-      found.delete(element)
+      components.delete(element)
       observer.unobserve(element)
       started?.then(
         (stop) => stop && guard(stop),
@@ -43,8 +43,8 @@ const watch = (selector: string, chunk: string, runtime: PageRuntime): (() => vo
       )
     }
     for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED_SELECTOR})`)) {
-      if (found.has(element)) continue
-      found.set(element, undefined)
+      if (components.has(element)) continue
+      components.set(element, undefined)
       // A hidden widget is nowhere, and moves at once.
       if (selector === WIDGETS) wake(element)
       else observer.observe(element)

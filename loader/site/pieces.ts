@@ -20,24 +20,24 @@ interface FoundPiece {
 }
 
 const start = (name: string, element: Element, site: Site): FoundPiece => {
-  const found: FoundPiece = {}
+  const piece: FoundPiece = {}
   const attached = site.load<PieceChunk>(`site-${name}`).then(({ attach }) => {
-    if (found.pending) found.stop = attach(element, site)
+    if (piece.pending) piece.stop = attach(element, site)
   })
   const settle = (): void => {
-    found.pending = undefined
+    piece.pending = undefined
   }
   reportRejection(attached)
-  found.pending = attached.then(settle, settle)
-  return found
+  piece.pending = attached.then(settle, settle)
+  return piece
 }
 
 const update = (all: Map<Element, FoundPiece>, name: string, selector: string, site: Site): void => {
-  for (const [element, found] of all)
+  for (const [element, piece] of all)
     if (!bare(element, 'isConnected')) {
       all.delete(element)
-      found.pending = undefined
-      guard(() => found.stop?.())
+      piece.pending = undefined
+      guard(() => piece.stop?.())
     }
   for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED_SELECTOR})`))
     if (!all.has(element)) all.set(element, start(name, element, site))
@@ -82,14 +82,15 @@ export const watchPieces = (site: Site): void => {
   let waiting: Stop | undefined
   const scan = (): void => {
     waiting = undefined
-    for (const [found, name, selector, more = ''] of all)
-      update(found, name, Object.hasOwn(window, more as string) ? 'html' : selector, site)
+    for (const [pieces, name, selector, more = ''] of all)
+      update(pieces, name, Object.hasOwn(window, more as string) ? 'html' : selector, site)
   }
   holdForms((form) => {
     scan()
-    for (const [found, , , more] of all)
+    for (const [pieces, , , more] of all)
       if (more === HOLDS)
-        for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece.pending
+        for (const [element, piece] of pieces)
+          if (piece.pending && bare(element, 'contains')(form)) return piece.pending
   })
   new MutationObserver(() => {
     waiting ??= after(SCAN_PAUSE_MS, scan)

@@ -11,9 +11,12 @@ import { entries } from '../../shared/page/platform/natives'
 import { own } from '../../shared/values/own'
 import { exitIntent } from './exit-intent'
 
-/** Seconds on the page. */
+/** Seconds on the page. The popup is fetched when four fifths of them, or all but one, have passed. */
 export const timeDelay: Trigger = (onProgress, seconds) =>
-  all([seconds * NEAR_SHARE, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))
+  all([
+    after(Math.min(seconds - 1, seconds * NEAR_SHARE) * 1000, () => onProgress(seconds * NEAR_SHARE)),
+    after(seconds * 1000, () => onProgress(seconds)),
+  ])
 
 /** Percent of what can be scrolled. The chunk loads when it is armed, and looks then: no scrolling is missed. */
 const scrollPercent: Trigger = (onProgress, _, load) =>

@@ -37,9 +37,9 @@ const ofOtherBuild = async (c: Context, services: Services): Promise<Response> =
   refuseFor(lookups(caller.network(c)), 'Too many requests from your address')
   const takes = (encoding: string): boolean => accepts(c.req.header('accept-encoding') ?? '', encoding)
   const beside = besidePack(c.req.path)
-  const found = (await builds.find(c.req.path, takes)) ?? (beside ? await builds.find(beside, takes) : undefined)
-  if (!found) return missing(c, services)
-  const { body, type, encoding } = found
+  const file = (await builds.find(c.req.path, takes)) ?? (beside ? await builds.find(beside, takes) : undefined)
+  if (!file) return missing(c, services)
+  const { body, type, encoding } = file
   return c.body(new Uint8Array(body), 200, {
     'Content-Type': type,
     Vary: 'Accept-Encoding',
@@ -58,29 +58,29 @@ export const asset: Route<Services> = {
   path: '/*',
   async handle(c, services) {
     const { assets } = services
-    const found = assets.get(c.req.path) ?? assets.get(besidePack(c.req.path) ?? '')
-    if (!found) return ofOtherBuild(c, services)
+    const asset = assets.get(c.req.path) ?? assets.get(besidePack(c.req.path) ?? '')
+    if (!asset) return ofOtherBuild(c, services)
     const key = TAGGED.test(c.req.path) && c.req.query('site')
     const keyed = key && (await keyedScript(c, services, c.req.path, key))
     if (keyed) return keyed
-    const encoding = found.encodings.find((name) => accepts(c.req.header('accept-encoding') ?? '', name))
-    const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
+    const encoding = asset.encodings.find((name) => accepts(c.req.header('accept-encoding') ?? '', name))
+    const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {
       ETag: etag,
       Vary: 'Accept-Encoding',
       // Asked for in place of a copy that the browser has.
-      'Cache-Control': found.immutable ? YEAR : c.req.query('again') === undefined ? SHORT : 'no-store',
+      'Cache-Control': asset.immutable ? YEAR : c.req.query('again') === undefined ? SHORT : 'no-store',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
     const etags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     if (etags.includes(etag)) return c.body(null, 304, headers)
-    const body = new Uint8Array(await found.read(encoding))
+    const body = new Uint8Array(await asset.read(encoding))
     // Films and documents are not compressed.
-    if (!found.encodings.length) return answerWith(c, body, { ...headers, 'Content-Type': found.type })
+    if (!asset.encodings.length) return answerWith(c, body, { ...headers, 'Content-Type': asset.type })
     return c.body(body, 200, {
       ...headers,
-      'Content-Type': found.type,
+      'Content-Type': asset.type,
       ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path.slice(c.req.path.lastIndexOf('/') + 1)}.map` }),
       'Content-Length': `${body.byteLength}`,
       ...(encoding && { 'Content-Encoding': encoding }),

@@ -46,10 +46,10 @@ export const otherBuilds = (place: BuildPlace): OtherBuilds => {
   const read = async (name: string): Promise<Uint8Array | undefined> => {
     const cached = files.get(name)
     if (cached || missing.get(name)) return cached
-    const found = await place.read(name).catch(unavailable)
-    if (found) files.set(name, found)
+    const file = await place.read(name).catch(unavailable)
+    if (file) files.set(name, file)
     else missing.set(name, true)
-    return found
+    return file
   }
   return {
     async find(path, accepts) {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { answerInside } from 'wisp:answer-inside'
 import type { Context } from 'hono'
 import { chosen, fitsLanguage } from '../../shared/targeting/choice'
-import { LEAN } from '../../shared/wire/addresses'
+import { TAIL } from '../../shared/wire/addresses'
+import { OWN_QUERIES } from '../display/answer-text'
 import { insideOf } from '../display/inside'
 import type { Services as DisplayServices } from '../display/services'
 import { encodingFor } from '../http/encodings'
@@ -68,7 +69,9 @@ const scriptOf = async (c: Context, services: Services, site: Site): Promise<Res
     async () => {
       const loader = scriptText((await asset.read()).toString(), LOADER, `${caller.base(c)}${LOADER}`, site.key)
       const start = wrapped(loader)
-      const text = start ? `${start}${literal(await make(loader.includes(LEAN)))},${TOOLS},` : loader
+      const text = start
+        ? `${start}${literal(await make(OWN_QUERIES.find((query) => loader.includes(query)) ?? TAIL))},${TOOLS},`
+        : loader
       const packed = await pack(text, encoding, BROTLI_QUALITY)
       const hash = createHash('sha256').update(packed.start).digest('base64url')
       return { packed, hasPlaces: start !== undefined, hash, size: packed.size }

@@ -76,8 +76,8 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
   }
 
   const cachedValue = <T>(key: string, basis: unknown): T | undefined => {
-    const found = memory.get(key) as CacheEntry | undefined
-    return found && found.basis === basis ? (found.value as T) : undefined
+    const entry = memory.get(key) as CacheEntry | undefined
+    return entry && entry.basis === basis ? (entry.value as T) : undefined
   }
 
   const find = async <T>(
@@ -87,8 +87,8 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
     options: EntryOptions<T>,
   ): Promise<T | undefined> => {
     if (!isFresh()) await refresh()
-    const found = cachedValue<T>(key, options.basis)
-    if (found !== undefined) return found
+    const cached = cachedValue<T>(key, options.basis)
+    if (cached !== undefined) return cached
     const other = pendingReads.get(key)
     if (other?.era === era && other.basis === options.basis) return other.value as Promise<T | undefined>
     const value = readAndStore(key, read, groupOf, options)

@@ -19,7 +19,7 @@ export const doctorCommand: Command = {
   argumentCount: 0,
   async run({ config, print, say }) {
     say('Checking')
-    const found = [
+    const findings = [
       // First, because opening the database makes its files private.
       ...checkFolder(config),
       ...(await checkDatabase(config)),
@@ -29,8 +29,8 @@ export const doctorCommand: Command = {
       ...(await checkPublicUrl(config)),
     ]
     say('')
-    for (const finding of found) print(lineOf(finding))
-    const wrong = found.filter(({ state }) => state === 'wrong').length
-    if (wrong) throw new Failure(`${wrong} of ${found.length} are wrong`)
+    for (const finding of findings) print(lineOf(finding))
+    const wrong = findings.filter(({ state }) => state === 'wrong').length
+    if (wrong) throw new Failure(`${wrong} of ${findings.length} are wrong`)
   },
 }

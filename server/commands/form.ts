@@ -60,8 +60,8 @@ export const formList: Command = {
 
 const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
   const forms = await store.contactForms.list()
-  const found = forms.find(({ form }) => `${form.id}` === id)
-  if (found) return found
+  const form = forms.find(({ form }) => `${form.id}` === id)
+  if (form) return form
   const ids = forms.map(({ form }) => `${form.id}`)
   throw invalid(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
 }
@@ -90,14 +90,14 @@ export const formRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const { form } = await withStore(world, async (store) => {
-      const found = await chooseForm(store, id)
-      const leads = await store.figures.leadsOf([found.popupId])
+      const stored = await chooseForm(store, id)
+      const leads = await store.figures.leadsOf([stored.popupId])
       const stay = leads
         ? ` Its ${leads} ${leads === 1 ? 'lead stays' : 'leads stay'}, with the files that came with ${leads === 1 ? 'it' : 'them'}.`
         : ''
-      await confirm(`Remove the form "${found.form.name}" (${id})?${stay}`, options.yes === true)
-      await store.removal.deleteForm(found.form.id)
-      return found
+      await confirm(`Remove the form "${stored.form.name}" (${id})?${stay}`, options.yes === true)
+      await store.removal.deleteForm(stored.form.id)
+      return stored
     })
     world.print(`${form.id}\t${form.name}\tremoved`)
   },

@@ -14,9 +14,9 @@ import { withImages } from './with-images'
 /** Does not read more than may be kept. */
 const readBounded = async (file: string): Promise<Uint8Array> => {
   try {
-    const found = await stat(file)
-    if (!found.isFile()) throw invalid('is no file', { file })
-    const heavy = tooManyBytes(found.size)
+    const stats = await stat(file)
+    if (!stats.isFile()) throw invalid('is no file', { file })
+    const heavy = tooManyBytes(stats.size)
     if (heavy !== undefined) throw invalid(heavy, { file })
     return await readFile(file)
   } catch (error) {
@@ -88,14 +88,14 @@ export const imageRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const image = await withImages(world, async (images) => {
-      const found = await images.find(id)
-      if (!found) {
+      const image = await images.find(id)
+      if (!image) {
         const ids = (await images.list()).map((image) => image.id)
         throw invalid(`There is no picture ${id}${suggestion(id, ids)}. All pictures: wisp image list`)
       }
-      await confirm(`Remove the picture "${found.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
+      await confirm(`Remove the picture "${image.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
       await images.remove(id)
-      return found
+      return image
     })
     world.print(`${image.id}\t${image.name}\tremoved`)
   },

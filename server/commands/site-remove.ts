@@ -2,7 +2,7 @@ import { counted as countedIn } from '../lib/progress'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, type World } from './command'
 import { confirm } from './confirm'
-import { staying } from './popup-state'
+import { staying } from './state'
 import { withImages } from './with-images'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -29,21 +29,21 @@ export const siteRemove: Command = {
         await removeSite(store, key, world)
         return { key, name: begun }
       }
-      const found = await chooseSite(store, key)
+      const site = await chooseSite(store, key)
       const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
-        all.filter(({ siteKey }) => siteKey === found.key).map(({ id }) => id)
+        all.filter(({ siteKey }) => siteKey === site.key).map(({ id }) => id)
       const [popups, pages] = [idsIn(await store.popups.list()), idsIn(await store.pages.list())]
-      const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === found.key)
-      const pictures = await images.list(found.key)
+      const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === site.key)
+      const pictures = await images.list(site.key)
       const parts = [
         counted(popups.length, 'popup'),
         ...(pages.length ? [counted(pages.length, 'page')] : []),
         ...(forms.length ? [counted(forms.length, 'form')] : []),
         ...(pictures.length ? [counted(pictures.length, 'picture')] : []),
       ]
-      const subject = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
+      const subject = `the site "${site.name}" (${site.key}) and its ${listed(parts)}`
       const leads = await store.figures.leadsOf([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
-      const files = await store.submissions.countFiles(found.key)
+      const files = await store.submissions.countFiles(site.key)
       const warning = files
         ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
         : ''
@@ -53,8 +53,8 @@ export const siteRemove: Command = {
         reportCount(index + 1, pictures.length)
         await images.remove(id)
       }
-      await removeSite(store, found.key, world)
-      return found
+      await removeSite(store, site.key, world)
+      return site
     })
     world.print(`${site.key}\t${site.name}\tremoved`)
   },

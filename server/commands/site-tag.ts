@@ -28,10 +28,10 @@ const pinned = (dist: string, origin: string, script: string, key: string): stri
   const hashes = hashesIn(dist)
   const ofScripts = new Set(SCRIPTS.map((name) => `${name}.js`))
   const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-  const found = hashes.find(([path]) => fileOf(path) === `${script}.js`)
-  if (!found) throw new Failure(`The build has no ${script}.js to pin. Build it anew: npm run build`)
+  const hashedFile = hashes.find(([path]) => fileOf(path) === `${script}.js`)
+  if (!hashedFile) throw new Failure(`The build has no ${script}.js to pin. Build it anew: npm run build`)
   const chunks = hashes.filter(([path]) => !ofScripts.has(fileOf(path)) || fileOf(path) === 'wisp.js')
-  const [path, integrity] = found
+  const [path, integrity] = hashedFile
   const tag = pinnedTag(origin, { path, integrity }, script === 'wisp-site' ? undefined : key)
   return `${integrityMap(origin, chunks)}\n${tag}`
 }

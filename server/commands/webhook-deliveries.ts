@@ -41,13 +41,13 @@ export const webhookTest: Command = {
   help: 'send a signed test event now, and print what is answered',
   argumentCount: 1,
   async run(world, [id = '']) {
-    const found = await withStore(world, async (store) => {
+    const delivery = await withStore(world, async (store) => {
       const webhook = await chooseWebhook(store, id)
       return sendTest(store, webhook, { allowed: world.config.webhookAllow })
     })
-    world.print(rowOf(found).join('\t'))
-    if (found.answer) world.print(found.answer)
-    if (found.state !== 'delivered') throw new Failure('The receiver did not accept it')
+    world.print(rowOf(delivery).join('\t'))
+    if (delivery.answer) world.print(delivery.answer)
+    if (delivery.state !== 'delivered') throw new Failure('The receiver did not accept it')
   },
 }
 

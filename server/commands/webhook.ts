@@ -1,46 +1,11 @@
 /** `wisp webhook`: who is told of what happens on a site. */
 
-import { EVENTS, type EventName, isEvent } from '../db/schema/event-names'
-import { suggestion } from '../files/suggest'
-import { invalid, wrongUsage } from '../lib/invalid'
-import { problemOfUrl } from '../outside/allowed'
-import type { Config } from '../process/config'
-import type { Store } from '../store/store'
-import { isSecret } from '../webhooks/signature'
-import { type Command, chooseSite, textOption, textsOption, type Values } from './command'
+import { ofArguments } from '../lib/invalid'
+import { addWebhook, rotateSecret } from '../webhooks/add'
+import { type Command, chooseSite, textOption, textsOption } from './command'
 import { confirm } from './confirm'
 import { chooseWebhook, describeState } from './webhook-of'
 import { withStore } from './with-store'
-
-/** All that is wrong, at once. */
-const problemsOf = ({ webhookAllow }: Config, url: string, options: Values): string[] => {
-  const wrong = problemOfUrl(url, webhookAllow)
-  const unknown = textsOption(options, 'event').filter((name) => !isEvent(name))
-  const secret = textOption(options, 'secret')
-  return [
-    ...(wrong ? [`URL ${wrong}, got "${url}"`] : []),
-    ...unknown.map(
-      (name) => `There is no event ${name}${suggestion(name, [...EVENTS])}. There is: ${EVENTS.join(', ')}`,
-    ),
-    ...(textOption(options, 'popup') && textsOption(options, 'event').includes('cart.abandoned')
-      ? ['cart.abandoned belongs to no popup: leave out --popup']
-      : []),
-    ...(secret === undefined || isSecret(secret) ? [] : ['--secret must be whsec_ and base64 of 24 to 64 bytes']),
-  ]
-}
-
-const eventsIn = (options: Values): EventName[] => {
-  const chosen = textsOption(options, 'event').filter(isEvent)
-  return chosen.length ? EVENTS.filter((event) => chosen.includes(event)) : [...EVENTS]
-}
-
-/** Refuses an id that is no popup, page or form of the site. */
-const choosePopupOf = async (store: Store, siteKey: string, id: string): Promise<string> => {
-  const popup = id ? await store.popups.findEver(id) : undefined
-  if (!id || (popup && popup.siteKey === siteKey && popup.status !== 'deleted')) return id
-  const ids = (await store.popups.list()).flatMap((popup) => (popup.siteKey === siteKey ? popup.id : []))
-  throw invalid(`The site has no popup, page or form ${id}${suggestion(id, ids)}`)
-}
 
 export const webhookAdd: Command = {
   name: 'webhook add',
@@ -54,19 +19,16 @@ export const webhookAdd: Command = {
   },
   argumentCount: 1,
   async run(world, [url = ''], options) {
-    const problems = problemsOf(world.config, url, options)
-    if (problems.length) throw wrongUsage(...problems)
     const { id, secret } = await withStore(world, async (store) => {
       const { key: siteKey } = await chooseSite(store, textOption(options, 'site'))
-      const popupId = await choosePopupOf(store, siteKey, textOption(options, 'popup') ?? '')
-      const ownSecret = textOption(options, 'secret')
-      return store.webhooks.add({
+      const input = {
         siteKey,
-        popupId,
-        url: new URL(url).href,
-        events: eventsIn(options),
-        secret: ownSecret,
-      })
+        url,
+        events: textsOption(options, 'event'),
+        popupId: textOption(options, 'popup') ?? '',
+        secret: textOption(options, 'secret'),
+      }
+      return ofArguments(() => addWebhook(store, input, world.config.webhookAllow))
     })
     world.print(`${id}\n\nIts receiver checks the signature with this secret, which is not shown again:\n\n${secret}`)
   },
@@ -104,12 +66,9 @@ export const webhookRotate: Command = {
   options: { secret: { type: 'string' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {
-    const ownSecret = textOption(options, 'secret')
-    if (ownSecret !== undefined && !isSecret(ownSecret))
-      throw wrongUsage('--secret must be whsec_ and base64 of 24 to 64 bytes')
     const secret = await withStore(world, async (store) => {
-      await chooseWebhook(store, id)
-      return store.webhooks.rotate(id, ownSecret)
+      const webhook = await chooseWebhook(store, id)
+      return ofArguments(() => rotateSecret(store.webhooks, webhook, textOption(options, 'secret')))
     })
     world.print(secret)
   },

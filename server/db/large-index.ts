@@ -27,9 +27,9 @@ const isWhole = async (db: Kysely<never>, name: string): Promise<boolean | undef
 
 /** Outside of a transaction. */
 export const makeIndexBesideWriters = async (db: Kysely<never>, { name, on, columns }: LargeIndex): Promise<void> => {
-  const found = await isWhole(db, name)
-  if (found) return
-  if (found === false) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
+  const state = await isWhole(db, name)
+  if (state) return
+  if (state === false) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
   const list = sql.join(columns.map((column) => sql.ref(column)))
   await sql`create index concurrently ${sql.ref(name)} on ${sql.table(on)} (${list})`.execute(db)
 }

@@ -77,8 +77,8 @@ const open = (file: string): InstanceType<typeof Database> => {
   try {
     for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
     if (statSync(file).size > MAX_CHECKED_BYTES) return database
-    const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (found.quick_check !== 'ok') throw damaged(file, 'its content is inconsistent')
+    const result = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+    if (result.quick_check !== 'ok') throw damaged(file, 'its content is inconsistent')
     return database
   } catch (error) {
     database.close()

@@ -39,13 +39,13 @@ const make = async (db: Kysely<Lease>): Promise<void> => {
     .execute()
 }
 
-const takeFrom = async (db: Kysely<Lease>, found: { holder: string; beat: number }, us: string): Promise<boolean> => {
+const takeFrom = async (db: Kysely<Lease>, lease: { holder: string; beat: number }, us: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('migration_lease')
-    .set({ holder: us, beat: found.beat + 1 })
+    .set({ holder: us, beat: lease.beat + 1 })
     .where('id', '=', ID)
-    .where('holder', '=', found.holder)
-    .where('beat', '=', found.beat)
+    .where('holder', '=', lease.holder)
+    .where('beat', '=', lease.beat)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -54,10 +54,10 @@ const take = async (db: Kysely<Lease>, us: string, dead: number): Promise<void> 
   let [lastBeat, since] = [-1, 0]
   for (;;) {
     const query = db.selectFrom('migration_lease').select(['holder', 'beat']).where('id', '=', ID)
-    const found = await query.executeTakeFirstOrThrow()
-    if (found.beat !== lastBeat) [lastBeat, since] = [found.beat, performance.now()]
-    const isFree = !found.holder || performance.now() - since > dead
-    if (isFree && (await takeFrom(db, found, us))) return
+    const lease = await query.executeTakeFirstOrThrow()
+    if (lease.beat !== lastBeat) [lastBeat, since] = [lease.beat, performance.now()]
+    const isFree = !lease.holder || performance.now() - since > dead
+    if (isFree && (await takeFrom(db, lease, us))) return
     await pause(POLL_PAUSE_MS)
   }
 }

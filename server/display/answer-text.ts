@@ -1,6 +1,8 @@
 /** The text of a display answer: made once for an audience, and finished for each visitor. */
+import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
 import { leanFields, leanPopup } from '../../shared/wire/server/lean'
+import { encodeOwn } from '../../shared/wire/server/own'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 import { drawingOf } from './drawing'
@@ -45,7 +47,7 @@ export const filled = (text: string, values: Values, viewerOf: (popupId: string)
   )
 
 /** The part of the answer that is the same for all visitors. */
-export const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => ({
+const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => ({
   ...encodeDisplay(
     popups.map((popup) => servedPopup(popup, parts)),
     parts.audience,
@@ -55,7 +57,7 @@ export const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string
 })
 
 /** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
-export const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
+const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
     const { path, settings } = drawingOf(popups[index] as StoredPopup)
@@ -64,6 +66,19 @@ export const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, 
   })
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
 }
+
+/** The same as the loader keeps it. */
+export const ownAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> =>
+  encodeOwn(leanAnswer(popups, parts))
+
+/** Answers for our own script, by the query with which it asks. */
+export const OWN_ANSWERS = { [CAMPAIGNS]: ownAnswer, [LEAN]: leanAnswer, [TAIL]: commonAnswer }
+export type OwnQuery = keyof typeof OWN_ANSWERS
+export const OWN_QUERIES: readonly OwnQuery[] = [CAMPAIGNS, LEAN, TAIL]
+
+/** An answer without popups in the shape that is asked for. @param query undefined: another script asks */
+export const inShape = (query: OwnQuery | undefined, answer: Record<string, unknown>): Record<string, unknown> =>
+  query === CAMPAIGNS ? encodeOwn(answer) : answer
 
 /** The beginning of an answer for our own script. */
 export const textStart = (answer: Record<string, unknown>): string => JSON.stringify(answer).slice(0, -1)

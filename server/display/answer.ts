@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
-import { LEAN, TAIL } from '../../shared/wire/addresses'
-import type { Asker } from '../../shared/wire/server/display'
+import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
+import { json } from '../http/hot'
 import { followedBy, type Packed, pack } from '../http/packed'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
@@ -15,7 +15,17 @@ import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { dayOf } from '../targeting/openings'
-import { commonAnswer, filled, leanAnswer, needsTime, textStart, visitorsText, wholeText } from './answer-text'
+import {
+  filled,
+  inShape,
+  needsTime,
+  OWN_ANSWERS,
+  OWN_QUERIES,
+  type OwnQuery,
+  textStart,
+  visitorsText,
+  wholeText,
+} from './answer-text'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
@@ -82,14 +92,16 @@ interface CachedAnswer {
   size: number
 }
 
-/** Answers for our own script, by the query with which it asks. */
-const OWN_ANSWERS = { [LEAN]: leanAnswer, [TAIL]: commonAnswer }
-type OwnQuery = keyof typeof OWN_ANSWERS
-const OWN_QUERIES: readonly OwnQuery[] = [LEAN, TAIL]
+/** undefined: another script asks. */
+const ownQuery = (c: Context): OwnQuery | undefined => OWN_QUERIES.find((query) => c.req.url.endsWith(query))
 
-/** undefined: another script asks. A preview is not reported, so its answer has nothing to be kept for. */
-const ownQuery = (c: Context, { cacheKey }: Serving): OwnQuery | undefined =>
-  cacheKey && OWN_QUERIES.find((query) => c.req.url.endsWith(query))
+/** @param extra fields beside those of a display answer */
+export const refuse = (
+  c: Context,
+  restriction: Restriction,
+  asker: Asker,
+  extra: Record<string, string> = {},
+): Answer => json(inShape(ownQuery(c), { ...encodeRestriction(restriction, asker), ...extra }))
 
 interface Making extends Pick<Services, 'packs'> {
   signature: string
@@ -132,7 +144,8 @@ export const serve = async (
   const { popups, site, asker, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
-  const query = ownQuery(c, serving)
+  // A preview is not reported, so its answer has nothing to be kept for.
+  const query = cacheKey && ownQuery(c)
   const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.

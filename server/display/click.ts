@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
-import { encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import type { Restriction } from '../../shared/wire/server/display'
 import { popupOf, siteOf } from '../cache/lookup'
-import { json } from '../http/hot'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
-import { askerOf, serve } from './answer'
+import { askerOf, refuse, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
 
@@ -50,7 +49,7 @@ export const click: HotRoute<Services> = {
     const site = await siteOf(popup.siteKey, services)
     const restriction = await restrictionOn(c, services, popup, site)
     const extra = { poptin_id: popup.id }
-    if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
+    if (restriction) return refuse(c, restriction, asker, extra)
     const popups = isLive(popup) ? [popup] : []
     const cacheKey = { name: `click ${popup.id} ${popups.length}`, basis: popup }
     return serve(c, services, { popups, site, asker, extra, cacheKey })

@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/addresses'
-import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
+import { DisplayForm } from '../../shared/wire/server/display'
 import { findPopup, siteOf } from '../cache/lookup'
 import { readBody } from '../http/body'
-import { json } from '../http/hot'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
@@ -12,7 +11,7 @@ import type { StoredPopup } from '../popups/queries'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
-import { askerOf, serve } from './answer'
+import { askerOf, refuse, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
 
@@ -39,7 +38,7 @@ const previewOf = async (
   const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
   const popup = await findPopup(id, services)
-  const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
+  const isOpen = (preview: StoredPopup): boolean => isLive(preview) || Boolean(site.openPreviews)
   if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
     return popup
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
@@ -59,9 +58,9 @@ export const display: HotRoute<Services> = {
     const site = await siteOf(param(c, 'site_key'), services)
     const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
     const asker = askerOf(c, services, { country, mobile, newSession, store })
-    if (!isListed(c, services, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
+    if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
-    if (restriction) return json(encodeRestriction(restriction, asker))
+    if (restriction) return refuse(c, restriction, asker)
     const cacheKey = { name: 'display', basis: popups }
     const common = { popups, site, asker }
     return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })

@@ -8,7 +8,7 @@ import { STORE_PLATFORMS } from '../../shared/model/platforms'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
 import type { ServerFacts } from '../../shared/targeting/table'
 import type { AnswerInside, Copy } from '../../shared/wire/answer-inside'
-import { encodeRestriction } from '../../shared/wire/server/display'
+import { type Audience, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import type { StoredPopup } from '../popups/queries'
 import { insideSignature, refusalSignature } from '../reports/viewer'
 import { hostname } from '../sites/page-host'
@@ -16,7 +16,7 @@ import type { Site } from '../sites/queries'
 import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
-import { commonAnswer, leanAnswer, needsTime } from './answer-text'
+import { inShape, needsTime, OWN_ANSWERS, type OwnQuery } from './answer-text'
 import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
@@ -32,8 +32,8 @@ interface Inside {
   name: string
   /** The cached object that it is made from. */
   basis: object
-  /** @param isLean the loader takes settings of drawing with the templates */
-  make(isLean: boolean): Promise<AnswerInside>
+  /** @param query with which the loader would ask */
+  make(query: OwnQuery): Promise<AnswerInside>
   copy: Copy
   /** True if visitors of another country may get another answer. */
   byCountry: boolean
@@ -83,17 +83,21 @@ const withoutBrackets = (fields: Record<string, unknown>): string => JSON.string
 
 const NO_PLACE = { country: '', ip: '', newSession: false, mobile: false, store: '' }
 
-interface Encoded {
-  popups: string[]
-  run: AnswerInside['run']
-  rest: string
-}
+const refusalOf = (query: OwnQuery, restriction: Restriction): Record<string, unknown> =>
+  inShape(query, encodeRestriction(restriction, NO_PLACE))
 
-const encoded = (answerFor: (mobile: boolean, store: string) => Record<string, unknown>): Encoded => {
-  const answers = [answerFor(false, ''), answerFor(true, ''), answerFor(false, 'shopify'), answerFor(true, 'shopify')]
+type Encoded = Pick<AnswerInside, 'list' | 'popups' | 'run' | 'rest'>
+
+const AUDIENCES = ['', 'shopify'].flatMap((store) =>
+  [false, true].map((mobile) => ({ mobile, store, newSession: false })),
+)
+
+const encoded = (answerFor: (audience: Omit<Audience, 'country' | 'ip'>) => Record<string, unknown>): Encoded => {
+  const answers = AUDIENCES.map(answerFor)
   const run = answers.map((each) => JSON.stringify(each.run)) as AnswerInside['run']
-  const { poptins, run: _, ...rest } = answers[0] as Record<string, unknown>
-  return { popups: (poptins as object[]).map((each) => JSON.stringify(each)), run, rest: withoutBrackets(rest) }
+  const { campaigns, poptins, run: _, ...rest } = answers[0] as Record<string, unknown>
+  const popups = ((campaigns ?? poptins) as object[]).map((each) => JSON.stringify(each))
+  return { list: campaigns ? 'campaigns' : 'poptins', popups, run, rest: withoutBrackets(rest) }
 }
 
 /** The parts of the answer that all visitors have in common, beside the popups. */
@@ -139,18 +143,16 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     basis: all,
     byCountry,
     copy: { made: Math.floor(now / span) * span, ...(usesCountry && country && { country }) },
-    async make(isLean) {
+    async make(query) {
       const sign = await store.signer()
       const targeted = sentPopups.map((popup) => {
         const decision = decisions[all.indexOf(popup)] ?? 'out'
         return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
       })
       const parts = await partsFor(targeted, site, services)
-      const answerOf = isLean ? leanAnswer : commonAnswer
-      const answer = encoded((mobile, storeName) => {
-        const audience = { mobile, store: storeName, newSession: false }
-        return restriction ? encodeRestriction(restriction, NO_PLACE) : answerOf(targeted, { ...parts, audience })
-      })
+      const answer = encoded((audience) =>
+        restriction ? refusalOf(query, restriction) : OWN_ANSWERS[query](targeted, { ...parts, audience }),
+      )
       const languages = sentPopups.flatMap(({ targeting }, place) =>
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
@@ -163,7 +165,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         languages: Object.fromEntries(languages),
         stores: STORE_PLATFORMS,
         hosts,
-        elsewhere: hosts.length ? JSON.stringify(encodeRestriction({ reason: 'domain' }, NO_PLACE)) : '',
+        elsewhere: hosts.length ? JSON.stringify(refusalOf(query, { reason: 'domain' })) : '',
         signature: insideSignature(sign, site.key),
         span,
       }

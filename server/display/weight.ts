@@ -7,7 +7,7 @@ import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { leftToPage, timingOf } from '../targeting/decide'
-import { leanAnswer, needsTime, textStart, visitorsText } from './answer-text'
+import { needsTime, ownAnswer, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 
@@ -58,7 +58,7 @@ export const weighAnswer = async (
   }
   const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
-  const packed = await pack(textStart(leanAnswer(sentPopups, parts)), 'br')
+  const packed = await pack(textStart(ownAnswer(sentPopups, parts)), 'br')
   const body = followedBy(packed, visitorsText(values, answerViewer(sign, site.key), needsTime(sentPopups)))
   const served = sentPopups.map((popup) => ({
     ...popup,

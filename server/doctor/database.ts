@@ -66,8 +66,9 @@ const clockOfRows = async (db: Db): Promise<Finding> => {
 
 const ofFile = async (db: Db, file: string): Promise<Finding[]> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-  const found = rows[0]?.quick_check
-  if (found !== 'ok') return [wrong(`The database ${file} is damaged: ${found}`, 'Restore a backup: wisp restore FILE')]
+  const result = rows[0]?.quick_check
+  if (result !== 'ok')
+    return [wrong(`The database ${file} is damaged: ${result}`, 'Restore a backup: wisp restore FILE')]
   return [
     await prepared(db, `The database ${file} is sound`),
     await clockOfRows(db).catch(() => ok('Nothing is stored yet')),
@@ -83,9 +84,11 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   try {
     if (databaseUrl) mustBeAddress(databaseUrl)
     db = connect(config)
-    const found = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
+    const findings = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
     // A damaged database, or one of an earlier version, may not have the tables that this check reads.
-    return found[0]?.state === 'ok' ? [...found, ...(await checkSecrets(db)), ...(await checkPatterns(db))] : found
+    return findings[0]?.state === 'ok'
+      ? [...findings, ...(await checkSecrets(db)), ...(await checkPatterns(db))]
+      : findings
   } catch (error) {
     if (!isExplained(error)) throw error
     return [wrong(error.message, 'See docs/server.md, "When it does not start"')]

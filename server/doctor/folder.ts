@@ -20,12 +20,12 @@ export const checkFolder = (config: Config): Finding[] => {
   const open = PRIVATE.filter(
     (name) => existsSync(join(folder, name)) && statSync(join(folder, name)).mode & OTHERS_MODE_BITS,
   )
-  const found: Finding[] = []
+  const findings: Finding[] = []
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    found.push(ok(`The data folder ${folder} can be written`))
+    findings.push(ok(`The data folder ${folder} can be written`))
   } catch {
-    found.push(
+    findings.push(
       wrong(
         `The data folder ${folder} cannot be written by this user`,
         `Run: chown -R ${process.getuid?.() ?? 'USER'} ${folder}`,
@@ -33,13 +33,13 @@ export const checkFolder = (config: Config): Finding[] => {
     )
   }
   if (open.length)
-    found.push(
+    findings.push(
       wrong(
         `Others may read ${open.join(', ')} in ${folder}, where leads and tokens are`,
         `Run: chmod -R go-rwx ${folder}`,
       ),
     )
-  return found
+  return findings
 }
 
 export const checkSpace = (config: Config): Finding[] => {

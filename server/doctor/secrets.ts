@@ -7,7 +7,7 @@ import { hasSecretField } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
 import { type Finding, ok, wrong } from './finding'
 
-const found = (noun: string, id: string, command: string): Finding =>
+const findingOf = (noun: string, id: string, command: string): Finding =>
   wrong(
     `The ${noun} ${id} asks for a password: on the address of the desk it looks like its sign-in`,
     `Take the field out of its file and import that again, or run: wisp ${command} ${id}`,
@@ -24,7 +24,7 @@ const ofPopups = async (db: Db): Promise<Finding[]> => {
   const all: Finding[] = []
   for (const { id } of popups) {
     const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
-    if (row && hasSecretField(elementsOf(row.html))) all.push(found('popup', id, 'popup delete'))
+    if (row && hasSecretField(elementsOf(row.html))) all.push(findingOf('popup', id, 'popup delete'))
   }
   return all
 }
@@ -37,7 +37,7 @@ const ofPages = async (db: Db): Promise<Finding[]> => {
     const row = await query.executeTakeFirst()
     if (row && hasSecretField(elementsOf(row.html))) ids.add(page_id)
   }
-  return [...ids].map((id) => found('page', id, 'page remove'))
+  return [...ids].map((id) => findingOf('page', id, 'page remove'))
 }
 
 const ofForms = async (db: Db): Promise<Finding[]> =>
@@ -47,7 +47,7 @@ const ofForms = async (db: Db): Promise<Finding[]> =>
         ({ kind, name, label, placeholder }) => kind !== 'hidden' && asksForSecret(name, label, placeholder),
       ),
     )
-    .map(({ form }) => found('contact form', `${form.id}`, 'form remove'))
+    .map(({ form }) => findingOf('contact form', `${form.id}`, 'form remove'))
 
 export const checkSecrets = async (db: Db): Promise<Finding[]> => {
   const all = [...(await ofPopups(db)), ...(await ofPages(db)), ...(await ofForms(db))]

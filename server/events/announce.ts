@@ -105,7 +105,7 @@ const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): P
 /** The webhooks are read again, because what a process remembers of them may be a second old. */
 export const announce = async (step: Step, events: WebhookEvent[]): Promise<void> => {
   if (!events.length) return
-  const found = await step
+  const webhooks = await step
     .selectFrom('webhook')
     .select(['id', 'site_key', 'popup_id', 'events'])
     .where('site_key', 'in', [...new Set(events.map(({ siteKey }) => siteKey))])
@@ -114,7 +114,7 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
     .execute()
   const rows: Row[] = []
   // In the order of their ids: transactions that lock webhooks in different orders would block each other.
-  for (const { id, site_key, popup_id, events: names } of found) {
+  for (const { id, site_key, popup_id, events: names } of webhooks) {
     const chosen = new Set<string>(JSON.parse(names))
     const matches = events
       .filter(({ siteKey, event }) => site_key === siteKey && chosen.has(event))

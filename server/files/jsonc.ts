@@ -47,9 +47,9 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
 export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
   const { root, slips } = parseText(text)
   const fail = (problems: Problem[]): Invalid => {
-    const found = problems.map((problem) => ({ ...problem, offset: root ? nodeOf(root, problem).offset : 0 }))
+    const placed = problems.map((problem) => ({ ...problem, offset: root ? nodeOf(root, problem).offset : 0 }))
     const place = placesIn(text)
-    const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)
+    const all = [...slips, ...placed].sort((a, b) => a.offset - b.offset)
     return new Invalid(all.map(({ offset, ...problem }) => ({ ...problem, file, ...place(offset) })))
   }
   if (!root) throw fail([])

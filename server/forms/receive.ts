@@ -1,7 +1,7 @@
 /** Handles a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { filled } from '../../shared/checks/messages'
+import { filled } from '../../shared/checks/filled'
 import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
 import { announcedOf } from '../events/announced'
 import { repeatOf } from '../leads/repeat'
@@ -134,10 +134,10 @@ const withId = async (
   return { ...submission, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
 }
 
-/** `found`: of a submission that is not taken. */
+/** `verdict`: of a submission that is not taken. */
 interface Ended {
   ending: Exclude<Ending, 'failed'>
-  found?: Verdict
+  verdict?: Verdict
 }
 
 const endingOf = async (
@@ -152,7 +152,7 @@ const endingOf = async (
   const named = await withId(stored, submission, sender, services)
   const id = await freshId(stored, named, verdict, services)
   if (id === undefined) return { ending: 'sent' }
-  if (verdict.problems.size) return { ending: 'invalid', found: verdict }
+  if (verdict.problems.size) return { ending: 'invalid', verdict }
   if (verdict.unaccepted) return { ending: 'unaccepted' }
   return { ending: await storeSubmission(stored, { ...submission, id }, verdict, sender, services) }
 }
@@ -178,14 +178,14 @@ export const receive = async (
 ): Promise<Outcome> => {
   const messages = messagesOf(stored.form)
   try {
-    const { ending, found } = await endingOf(stored, submission, sender, services)
+    const { ending, verdict } = await endingOf(stored, submission, sender, services)
     const message = messages[MESSAGE_BY_ENDING[ending]]
-    if (!found) return { ending, message, problems: NOTHING, asked: NOTHING }
-    const entries = [...found.problems].map(([name, problem]): [string, string] => [
+    if (!verdict) return { ending, message, problems: NOTHING, asked: NOTHING }
+    const entries = [...verdict.problems].map(([name, problem]): [string, string] => [
       name,
-      filled(messages[problem], found.details.get(name) ?? {}),
+      filled(messages[problem], verdict.details.get(name) ?? {}),
     ])
-    return { ending, message, problems: new Map(entries), asked: found.confirmations }
+    return { ending, message, problems: new Map(entries), asked: verdict.confirmations }
   } catch (error) {
     logFailure(services.log, error)
     return { ending: 'failed', message: messages.notSent, problems: NOTHING, asked: NOTHING }

@@ -1,10 +1,10 @@
 /** The rows that belong to a contact form. Each function is one step of a transaction. */
 import type { Transaction } from 'kysely'
-import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import { contentOf } from '../popups/content'
+import { placeholderPopup } from '../popups/placeholder'
 import type { ContactForm } from './form'
 import { templateOf } from './template'
 
@@ -13,21 +13,8 @@ type Step = Transaction<Tables>
 /** Id of its row in `popup`. The number is in it, so that a form that is imported again has its leads back. */
 export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
 
-const asPopup = (form: ContactForm): PopupDefinition => ({
-  id: popupIdOf(form.id),
-  name: form.name,
-  language: form.language,
-  html: templateOf(form),
-  type: 'embedded',
-  format: 1,
-  target: 'lead',
-  size: { width: 0, height: 0 },
-  onClickOnly: true,
-  triggers: {},
-  frequency: { rule: 'always', count: 0 },
-  stopWhenConverted: false,
-  design: PLAIN_DESIGN,
-})
+const asPopup = (form: ContactForm): PopupDefinition =>
+  placeholderPopup({ id: popupIdOf(form.id), name: form.name, language: form.language, html: templateOf(form) })
 
 /** The template names its fields, which are the columns of its leads. */
 export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {

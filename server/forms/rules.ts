@@ -1,5 +1,5 @@
 /** Fields of contact forms as those of popups, which are tidied and checked by the same functions. */
-import type { FieldRules } from '../../shared/checks/field'
+import type { FieldRules } from '../../shared/checks/field-checks'
 import { ADDRESS_MAX, FIELD_MAX } from '../../shared/checks/length'
 import { own } from '../../shared/values/own'
 import type { ContactField, FieldKind } from './form'

@@ -1,7 +1,8 @@
 /** The parts of a submission that its contact form asks for. */
 
 import { createChain } from '../../shared/checks/chain'
-import { type Typing, tidied } from '../../shared/checks/field'
+import { tidied } from '../../shared/checks/field'
+import type { Typing } from '../../shared/checks/field-checks'
 import { meets } from '../../shared/checks/meets'
 import { tidyLine, tidyText } from '../../shared/checks/tidy-words'
 import {

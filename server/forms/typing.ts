@@ -1,6 +1,6 @@
 /** The visitor's way to write numbers and dates: in the language of the form's page, and in the browser's languages. */
 import { decimalIn } from '../../shared/checks/decimal'
-import type { Typing } from '../../shared/checks/field'
+import type { Typing } from '../../shared/checks/field-checks'
 import { LOCALE } from '../../shared/wire/server/contact-form'
 
 const MAX_LANGUAGE_TAG_LENGTH = 35

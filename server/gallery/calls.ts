@@ -58,9 +58,9 @@ const file: Route<Services> = {
   method: 'GET',
   path: '/gallery/file/:id',
   handle(c, services) {
-    const found = galleryOf(services).file(param(c, 'id'))
-    if (!found) throw new Refusal(404, MISSING)
-    return c.json(found, 200, { 'Cache-Control': 'no-cache' })
+    const file = galleryOf(services).file(param(c, 'id'))
+    if (!file) throw new Refusal(404, MISSING)
+    return c.json(file, 200, { 'Cache-Control': 'no-cache' })
   },
 }
 

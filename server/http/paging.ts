@@ -54,8 +54,8 @@ export const pageOf = async <R extends Row>(
 ): Promise<{ rows: R[]; next: string | undefined }> => {
   const { limit, after } = askedPage(c)
   // One more than needed shows whether there is a next page.
-  const found = await fetchRows(limit + 1, after)
-  const rows = found.slice(0, limit)
+  const fetched = await fetchRows(limit + 1, after)
+  const rows = fetched.slice(0, limit)
   const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? cursorOf(last) : undefined }
+  return { rows, next: fetched.length > limit && last ? cursorOf(last) : undefined }
 }

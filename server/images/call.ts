@@ -71,19 +71,19 @@ export const image: Route<Services> = {
   path: '/img/*',
   async handle(c, { pictures, renderings, caller, log }) {
     if (!pictures) throw noPicture()
-    const found = await pictures.find(new URL(c.req.url).pathname, c.req.header('accept') ?? '')
-    const etag = `"${found.key}"`
-    const headers = { ...HEADERS, ETag: etag, ...(found.varies && { Vary: 'Accept' }) }
+    const picture = await pictures.find(new URL(c.req.url).pathname, c.req.header('accept') ?? '')
+    const etag = `"${picture.key}"`
+    const headers = { ...HEADERS, ETag: etag, ...(picture.varies && { Vary: 'Accept' }) }
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const allow = (pixels: number): void =>
       refuseFor(
         renderings(caller.network(c), 1 + Math.floor(pixels / PIXELS_PER_RENDERING)),
         'Too many new pictures were asked for from your address',
       )
-    const content = await found.content(allow).catch(busy(log))
+    const content = await picture.content(allow).catch(busy(log))
     return c.body(inParts(content), 200, {
       ...headers,
-      'Content-Type': found.type,
+      'Content-Type': picture.type,
       'Content-Length': `${content.byteLength}`,
     })
   },

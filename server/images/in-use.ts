@@ -19,9 +19,9 @@ export const createInUse = () => {
   })
   return {
     get(key: string): Uint8Array | undefined {
-      const found = references.get(key)
-      const buffer = found?.buffer.deref()
-      return found && buffer && new Uint8Array(buffer, found.offset, found.length)
+      const reference = references.get(key)
+      const buffer = reference?.buffer.deref()
+      return reference && buffer && new Uint8Array(buffer, reference.offset, reference.length)
     },
     keep(key: string, content: Uint8Array): Uint8Array {
       const { buffer, byteOffset: offset, byteLength: length } = content

@@ -19,10 +19,10 @@ const storePicture = async (
   savePicture: SavePicture,
 ): Promise<OwnPicture | string> => {
   if (isRemote(picture.src)) return picture
-  const found = readLocal(file, picture.src, 'photo')
-  if (typeof found === 'string') return found
+  const localFile = readLocal(file, picture.src, 'photo')
+  if (typeof localFile === 'string') return localFile
   try {
-    const { id, name, width, height } = await savePicture(nameOf(picture.src), found.content)
+    const { id, name, width, height } = await savePicture(nameOf(picture.src), localFile.content)
     return { ...picture, stored: { id, name, width, height } }
   } catch (error) {
     if (error instanceof Invalid) return error.message

@@ -95,10 +95,10 @@ export const readParts = (step: string): StepParts => {
   checkEach(step.split(','), (part) => {
     const [, name = '', text = ''] = /^([a-z]+)_(.+)$/s.exec(part) ?? []
     const read = PARTS.get(name) ?? refuse(part, 'is unknown')
-    const found = read(text, part)
-    if (Object.keys(found).some((key) => Object.hasOwn(parts, key)))
+    const values = read(text, part)
+    if (Object.keys(values).some((key) => Object.hasOwn(parts, key)))
       refuse(part, 'contradicts another, or is there twice')
-    Object.assign(parts, found)
+    Object.assign(parts, values)
   })
   return parts
 }

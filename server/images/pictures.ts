@@ -95,8 +95,8 @@ export const createPictures = (places: ImagePlaces) => {
         async content(allow) {
           const cached = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
           // It may have been made while the cache was looked through.
-          const found = cached ?? inUse.get(key)
-          if (found) return found
+          const content = cached ?? inUse.get(key)
+          if (content) return content
           if (!once.has(key)) allow(pixelsOf(image, work).output)
           return once.run(key, () => make(image, work, key))
         },

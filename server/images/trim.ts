@@ -16,16 +16,16 @@ interface File {
 }
 
 const filesIn = async (folder: string): Promise<File[]> => {
-  const found: File[] = []
+  const files: File[] = []
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     // Another process may have removed it meanwhile.
     const { size, mtimeMs: used } = (await stat(path).catch(() => undefined)) ?? {}
     if (size === undefined || used === undefined) continue
     if (name.endsWith('.draft') && Date.now() - used > ABANDONED_DRAFT_MS) await rm(path, { force: true })
-    else found.push({ path, size: onDisk(size), used })
+    else files.push({ path, size: onDisk(size), used })
   }
-  return found
+  return files
 }
 
 /** Removes what was used longest ago, until all files together have at most this size. */

@@ -169,13 +169,13 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
     return id
   },
   async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {
-    const found = await db
+    const row = await db
       .selectFrom('conversion')
       .select(['suspect', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return found && { suspect: Boolean(found.suspect), values: { ...JSON.parse(found.fields), email: found.email } }
+    return row && { suspect: Boolean(row.suspect), values: { ...JSON.parse(row.fields), email: row.email } }
   },
 })
 

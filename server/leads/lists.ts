@@ -58,9 +58,9 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
   const rows = new Map((await joined(db, ids).execute()).map((row) => [row.id, row]))
   const files = await submissions(db).filesOf(ids)
   return ids.flatMap((id) => {
-    const found = rows.get(id)
-    if (!found) return []
-    const { at, fields, suspect, problems, consent, prize, ...row } = found
+    const lead = rows.get(id)
+    if (!lead) return []
+    const { at, fields, suspect, problems, consent, prize, ...row } = lead
     return {
       ...row,
       at: new Date(at).toISOString(),
@@ -122,9 +122,9 @@ const search = async (
 
 const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number): Promise<PlacePage> => {
   const stretch = { after, limit: limit + 1 }
-  const found = await (site ? find.ofSite(site, stretch) : find.matching('', stretch))
-  const places = found.slice(0, limit)
-  return { places, next: found.length > limit ? places.at(-1) : undefined }
+  const matches = await (site ? find.ofSite(site, stretch) : find.matching('', stretch))
+  const places = matches.slice(0, limit)
+  return { places, next: matches.length > limit ? places.at(-1) : undefined }
 }
 
 /** @param limits of a search */

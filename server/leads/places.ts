@@ -20,10 +20,10 @@ type Conversions<O> = SelectQueryBuilder<Tables, 'conversion', O>
 
 /** Compared as pairs, because only then an index is read from there on. */
 const within = <O>(query: Conversions<O>, { after, until }: Omit<Stretch, 'limit'>): Conversions<O> => {
-  let found = query
-  if (after) found = found.where(sql<boolean>`(conversion.at, conversion.id) < (${after.at}, ${after.id})`)
-  if (until) found = found.where(sql<boolean>`(conversion.at, conversion.id) >= (${until.at}, ${until.id})`)
-  return found
+  let narrowed = query
+  if (after) narrowed = narrowed.where(sql<boolean>`(conversion.at, conversion.id) < (${after.at}, ${after.id})`)
+  if (until) narrowed = narrowed.where(sql<boolean>`(conversion.at, conversion.id) >= (${until.at}, ${until.id})`)
+  return narrowed
 }
 
 const matching = (db: Reader, search: string) => {
@@ -66,9 +66,9 @@ const sortedBy = async (db: Reader, places: Place[], count: number): Promise<Pla
 /** Popup by popup, so that a site with few leads does not wait for those of all others to be read. */
 const ofSite = async (db: Reader, siteKey: string, stretch: Stretch): Promise<Place[]> => {
   const popups = await db.selectFrom('popup').select('id').where('site_key', '=', siteKey).execute()
-  let found: Place[] = []
-  for (const { id } of popups) found = newest([...found, ...(await ofPopup(db, id, stretch))], stretch.limit)
-  return sortedBy(db, found, stretch.limit)
+  let places: Place[] = []
+  for (const { id } of popups) places = newest([...places, ...(await ofPopup(db, id, stretch))], stretch.limit)
+  return sortedBy(db, places, stretch.limit)
 }
 
 export const leadPlaces = (db: Reader) => ({
@@ -85,8 +85,8 @@ export const leadPlaces = (db: Reader) => ({
   },
   /** Ids of the popups that those came from. */
   async popups(search: string, stretch: Omit<Stretch, 'limit'>): Promise<string[]> {
-    const found = within(matching(db, search).select('conversion.popup_id').distinct(), stretch)
-    return (await found.execute()).map(({ popup_id }) => popup_id)
+    const idQuery = within(matching(db, search).select('conversion.popup_id').distinct(), stretch)
+    return (await idQuery.execute()).map(({ popup_id }) => popup_id)
   },
 })
 

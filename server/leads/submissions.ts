@@ -116,14 +116,14 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
 export const submissions = (db: Db, notifier?: Notifier) => ({
   /** The stored submission with this id, unless it is marked as suspect. */
   async find(popupId: string, id: string): Promise<StoredSubmission | undefined> {
-    const found = await db
+    const lead = await db
       .selectFrom('conversion')
       .select(['id', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', id)
       .where('suspect', '=', 0)
       .executeTakeFirst()
-    return found && { lead: found.id, email: found.email, fields: JSON.parse(found.fields) }
+    return lead && { lead: lead.id, email: lead.email, fields: JSON.parse(lead.fields) }
   },
   /**
    * Stores a submission once, however often it is sent. One that was held back as suspect is replaced when it comes

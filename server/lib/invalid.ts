@@ -74,3 +74,9 @@ export const together = async <T extends readonly unknown[]>(
 /** Wrong arguments of a command, or settings. */
 export const wrongUsage = (...messages: string[]): Invalid =>
   new Invalid(messages.map((message) => ({ message, usage: true })))
+
+/** For actions of which a command's arguments are the whole input: what they refuse is wrong usage. */
+export const ofArguments = async <T>(action: () => Promise<T>): Promise<T> =>
+  action().catch((error) => {
+    throw error instanceof Invalid ? new Invalid(error.problems.map((problem) => ({ ...problem, usage: true }))) : error
+  })

@@ -4,8 +4,8 @@ export const createOnce = <T>() => {
   return {
     has: (key: string): boolean => going.has(key),
     run(key: string, compute: () => Promise<T>): Promise<T> {
-      const found = going.get(key)
-      if (found) return found
+      const pending = going.get(key)
+      if (pending) return pending
       const promise = compute().finally(() => going.delete(key))
       going.set(key, promise)
       return promise

@@ -10,8 +10,8 @@ const MAX_TEXTS = 5_000
 export const remembered = <T>(make: (text: string) => T, maxLength = MAX_TEXT_LENGTH): ((text: string) => T) => {
   const cache = new Map<string, T>()
   return (text) => {
-    const found = cache.get(text)
-    if (found !== undefined) return found
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
     const value = make(text)
     if (text.length > maxLength) return value
     if (cache.size >= MAX_TEXTS) cache.clear()

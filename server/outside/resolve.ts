@@ -38,10 +38,10 @@ export class NotAllowed extends Error {
  */
 export const pinOne = async (host: string, resolve: Resolve, allowed: Allowed): Promise<Resolved> => {
   const family = isIP(host)
-  const found = family ? [{ address: host, family }] : await resolve(host)
-  const [first] = found
+  const addresses = family ? [{ address: host, family }] : await resolve(host)
+  const [first] = addresses
   if (!first) throw new NotAllowed(`${host} has no address`)
-  if (!found.every(({ address }) => isAllowedAddress(address, host, allowed)))
+  if (!addresses.every(({ address }) => isAllowedAddress(address, host, allowed)))
     throw new NotAllowed(`${host} is not a public address`)
   return first
 }

@@ -73,8 +73,8 @@ const effectOfOurs = async (
   site: string,
   { popup }: EffectRequest,
 ): Promise<string | undefined> => {
-  const found = await findPopup(popup, services)
-  return found && (!site || found.siteKey === site) ? found.design.entryEffect : undefined
+  const stored = await findPopup(popup, services)
+  return stored && (!site || stored.siteKey === site) ? stored.design.entryEffect : undefined
 }
 
 const tellEffect = async (c: Context, services: Services, site: string, fields: Fields): Promise<Response> => {

@@ -51,23 +51,23 @@ export const page: Route<Services> = {
   compressed: true,
   polled: true,
   async handle(c, services) {
-    const found = await findPage(c, services)
-    if (!found) return noticePage(c, NOTHING)
-    const elsewhere = services.hosts.move(c, found.siteKey)
+    const page = await findPage(c, services)
+    if (!page) return noticePage(c, NOTHING)
+    const elsewhere = services.hosts.move(c, page.siteKey)
     if (elsewhere) return elsewhere
-    const preview = c.req.query('preview') === found.id
-    if (found.paused && !(preview && (await maySee(c, found.siteKey, services))))
-      return noticePage(c, pausedNotice(found.language), found.language)
-    if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
-    const base = services.hosts.pagesOf(found.siteKey, c)
-    const site = mayHaveSiteLinks(found.html) ? await services.cache.site(found.siteKey) : undefined
-    const html = site ? withSiteLinks(found.html, site.addresses) : found.html
-    return c.html(withScope(oursFromItsFolder(c, html).replaceAll(ORIGIN, escapeHtml(base)), found.siteKey), 200, {
+    const preview = c.req.query('preview') === page.id
+    if (page.paused && !(preview && (await maySee(c, page.siteKey, services))))
+      return noticePage(c, pausedNotice(page.language), page.language)
+    if (c.req.query('sent') !== undefined) return thanksPage(c, page.language)
+    const base = services.hosts.pagesOf(page.siteKey, c)
+    const site = mayHaveSiteLinks(page.html) ? await services.cache.site(page.siteKey) : undefined
+    const html = site ? withSiteLinks(page.html, site.addresses) : page.html
+    return c.html(withScope(oursFromItsFolder(c, html).replaceAll(ORIGIN, escapeHtml(base)), page.siteKey), 200, {
       // Two visitors may get different variants, so no cache may keep one for all.
-      'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
-      'Content-Security-Policy': allowScope(found.policy),
+      'Cache-Control': page.tested ? 'private, no-cache' : 'no-cache',
+      'Content-Security-Policy': allowScope(page.policy),
       'Referrer-Policy': HOSTED_REFERRER,
-      ETag: etagOf(found, base, ...Object.values(site?.addresses ?? {})),
+      ETag: etagOf(page, base, ...Object.values(site?.addresses ?? {})),
       // Keep previews out of search engines.
       ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
     })

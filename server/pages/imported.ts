@@ -35,10 +35,10 @@ const countedBy = (element: Element): [string, string][] => {
 
 /** A widget's name is that of its element, if it has one. */
 const widgetsOf = (document: PageDocument): ImportedPage['widgets'] => {
-  const found = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const element of allElements(document))
-    if (element.type === 'widget') found.set(element.option, element.name ?? element.option)
-  return [...found].map(([id, name]) => ({ id, name, effect: '' }))
+    if (element.type === 'widget') names.set(element.option, element.name ?? element.option)
+  return [...names].map(([id, name]) => ({ id, name, effect: '' }))
 }
 
 const importedPage = (site: string, document: PageDocument): ImportedPage => ({

@@ -38,9 +38,9 @@ export const mediaFor = (page: PageDocument, document: string): Media => {
       return sized === false
         ? [{ path: path.slice(0, -1), message: 'must have a width and a height, as it is no file beside the document' }]
         : []
-    const found = files.get(src) ?? readLocal(document, src, kind)
-    if (typeof found === 'string') return [{ path, message: found }]
-    files.set(src, found)
+    const media = files.get(src) ?? readLocal(document, src, kind)
+    if (typeof media === 'string') return [{ path, message: media }]
+    files.set(src, media)
     return []
   })
   const total = [...new Map([...files.values()].map((file) => [file.name, file.content.length])).values()]

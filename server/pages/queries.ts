@@ -86,7 +86,7 @@ const writePage = async (step: Transaction<Tables>, siteKey: string, page: MadeP
 
 /** One query: the page, and the variant that is asked for by its name or that the draw falls on. */
 const served = (db: Db, slug: string, { draw, name }: { draw: number; name?: string }) => {
-  const found = db
+  const query = db
     .selectFrom('page')
     .innerJoin('page_variant', 'page_variant.page_id', 'page.id')
     .select(['page.id', 'page.site_key', 'page.language', 'page.status', 'page_variant.name'])
@@ -94,8 +94,8 @@ const served = (db: Db, slug: string, { draw, name }: { draw: number; name?: str
     .select(['page_variant.low', 'page_variant.high'])
     .where('page.slug', '=', slug)
   return name === undefined
-    ? found.where('page_variant.low', '<=', draw).where('page_variant.high', '>', draw)
-    : found.where('page_variant.name', '=', name)
+    ? query.where('page_variant.low', '<=', draw).where('page_variant.high', '>', draw)
+    : query.where('page_variant.name', '=', name)
 }
 
 export const pages = (db: Db) => ({

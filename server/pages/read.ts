@@ -35,8 +35,12 @@ const problemsOf = (page: PageDocument, media: Media, without: Path[]): Problem[
   const colours =
     isGone(['theme'], 0) || without.some(([key, colour]) => key === 'theme' && COMPARED.includes(`${colour}`))
   const checks = isGone(NAMED, 0) ? [] : [referenceProblems, variantProblems, formProblems]
-  const found = [...(colours ? [] : colourProblems(page)), ...checks.flatMap((check) => check(page)), ...media.problems]
-  return found.filter(({ path = [] }) => !path.length || !without.some((place) => related(place, path)))
+  const problems = [
+    ...(colours ? [] : colourProblems(page)),
+    ...checks.flatMap((check) => check(page)),
+    ...media.problems,
+  ]
+  return problems.filter(({ path = [] }) => !path.length || !without.some((place) => related(place, path)))
 }
 
 const parse = (file: string, text: string, id: string): ReadPage => {

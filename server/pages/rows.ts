@@ -1,11 +1,11 @@
 /** The rows that belong to a page. Each function is one step of a transaction. */
 import type { Transaction } from 'kysely'
-import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import type { PageFile } from '../files/local-files'
 import { contentOf, versionOf } from '../popups/content'
+import { placeholderPopup } from '../popups/placeholder'
 import type { PageDocument } from './document'
 
 type Step = Transaction<Tables>
@@ -59,21 +59,8 @@ export const writeFiles = async (step: Step, page_id: string, files: PageFile[])
       .execute()
 }
 
-const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefinition => ({
-  id,
-  language,
-  html,
-  name: title,
-  type: 'embedded',
-  format: 1,
-  target: 'lead',
-  size: { width: 0, height: 0 },
-  onClickOnly: true,
-  triggers: {},
-  frequency: { rule: 'always', count: 0 },
-  stopWhenConverted: false,
-  design: PLAIN_DESIGN,
-})
+const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefinition =>
+  placeholderPopup({ id, name: title, language, html })
 
 /** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
 export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {

@@ -61,7 +61,7 @@ const mediaOfElement = ({ it, path }: Placed<Element>): Placed<Media>[] => {
 export const mediaOf = (document: PageDocument): Placed<Media>[] => {
   const sections = [undefined, ...document.variants.keys()].flatMap((variant) => sectionsOf(document, variant))
   const elements = [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant))
-  const found = [
+  const places = [
     ...picturesAt(document.picture, ['picture']),
     ...sections.flatMap(({ it, path }) => [
       ...picturesAt(it.picture, [...path, 'picture']),
@@ -69,7 +69,7 @@ export const mediaOf = (document: PageDocument): Placed<Media>[] => {
     ]),
     ...elements.flatMap(mediaOfElement),
   ]
-  return [...new Map(found.map((medium) => [medium.path.join(' '), medium])).values()]
+  return [...new Map(places.map((medium) => [medium.path.join(' '), medium])).values()]
 }
 
 /** The page as visitors of one variant see it. */

@@ -32,12 +32,12 @@ const parse = (pattern: string, flags: string): AST.Pattern | string => {
 }
 
 const contains = (pattern: AST.Pattern, isMeant: (part: AST.Assertion | AST.Backreference) => boolean): boolean => {
-  let found = false
+  let isThere = false
   const look = (part: AST.Assertion | AST.Backreference): void => {
-    found ||= isMeant(part)
+    isThere ||= isMeant(part)
   }
   visitRegExpAST(pattern, { onAssertionEnter: look, onBackreferenceEnter: look })
-  return found
+  return isThere
 }
 
 const judge = (pattern: string, use: PatternUse): string | undefined => {

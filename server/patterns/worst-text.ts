@@ -36,13 +36,13 @@ const byOpen: Score = ({ open }) => open
 
 /** Keeps the best text for each set of waiting steps, and the best of these. */
 const best = (texts: Text[], score: Score): Text[] => {
-  const found = new Map<string, [Text, number]>()
+  const best = new Map<string, [Text, number]>()
   for (const text of texts) {
     const key = [...text.ways.keys()].sort((a, b) => a - b).join()
-    const [points, other] = [score(text), found.get(key)]
-    if (text.open && (!other || points > other[1])) found.set(key, [text, points])
+    const [points, other] = [score(text), best.get(key)]
+    if (text.open && (!other || points > other[1])) best.set(key, [text, points])
   }
-  const sorted = [...found.values()].sort(([, a], [, b]) => b - a)
+  const sorted = [...best.values()].sort(([, a], [, b]) => b - a)
   return sorted.slice(0, MAX_TEXTS).map(([text]) => text)
 }
 

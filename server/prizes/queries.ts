@@ -91,13 +91,13 @@ const announceWin = async (step: Step, { announced, popupId, submissionId }: Pla
 export const prizes = (db: Db, notifier: Notifier) => ({
   /** True if this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
-    const found = await db
+    const prize = await db
       .selectFrom('prize')
       .select('at')
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return Boolean(found)
+    return Boolean(prize)
   },
   /** The submission's prize: drawn the first time, the same from then on. undefined: there was none to win. */
   async of(player: Player, offered: OfferedPrize[]): Promise<Prize | undefined> {

@@ -61,8 +61,8 @@ export const figures = (db: Db) => ({
   },
   /** Leads since a day, by popup or page of a site. */
   async leadsSince(siteKey: string, day: number): Promise<Map<string, number>> {
-    const found = await db.selectFrom('popup').select('id').where('site_key', '=', siteKey).execute()
-    const popups = found.map(({ id }) => id)
+    const popupRows = await db.selectFrom('popup').select('id').where('site_key', '=', siteKey).execute()
+    const popups = popupRows.map(({ id }) => id)
     if (!popups.length) return new Map()
     const rows = await db
       .selectFrom('popup_day')

@@ -67,13 +67,13 @@ const keyOf = (site: string, id: string): string => `${site} ${id}`
 const catalogueOf = async (db: Reader, rows: Row[]): Promise<Map<string, Pick<Product, 'title' | 'url'>>> => {
   const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)))]
   if (!ids.length) return new Map()
-  const found = await db
+  const products = await db
     .selectFrom('product')
     .select(['site_key', 'id', 'data'])
     .where('site_key', 'in', [...new Set(rows.map(({ site }) => site))])
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map(({ site_key, id, data }) => [keyOf(site_key, id), JSON.parse(data)]))
+  return new Map(products.map(({ site_key, id, data }) => [keyOf(site_key, id), JSON.parse(data)]))
 }
 
 const named = ({ site, products }: Row, catalogue: Map<string, Pick<Product, 'title' | 'url'>>): CartProduct[] =>

@@ -27,8 +27,8 @@ const productsOf = (db: Db, site: string, without: string[] = []) => {
 /** The products with these ids, in this order. */
 const listed = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
   if (!ids.length) return []
-  const found = read(await productsOf(db, site).where('product.id', 'in', ids).execute())
-  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, count)
+  const products = read(await productsOf(db, site).where('product.id', 'in', ids).execute())
+  return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, count)
 }
 
 const inCollection = async (
@@ -84,9 +84,9 @@ const sameCollection = async (db: Db, site: string, { ids, count }: Recommendati
     .where('site_key', '=', site)
     .where('collection', 'in', collections)
     .groupBy('product_id')
-  const found = productsOf(db, site, ids).innerJoin(shared.as('shared'), 'shared.product_id', 'product.id')
+  const query = productsOf(db, site, ids).innerJoin(shared.as('shared'), 'shared.product_id', 'product.id')
   return read(
-    await found.orderBy('sold_out').orderBy('shared.number', 'desc').orderBy('position').limit(count).execute(),
+    await query.orderBy('sold_out').orderBy('shared.number', 'desc').orderBy('position').limit(count).execute(),
   )
 }
 
@@ -133,23 +133,23 @@ const chosenBy = async (db: Db, site: string, visitors: string[], without: strin
  * visitors instead of a join, which PostgreSQL plans badly while it has no statistics of these tables.
  */
 const related = async (db: Db, site: string, { ids, count }: RecommendationRequest): Promise<Product[]> => {
-  const found: Product[] = []
+  const products: Product[] = []
   for (const level of await chosenBy(db, site, await visitorsOf(db, site, ids), ids)) {
-    if (found.length === count) return found
+    if (products.length === count) return products
     const next = productsOf(db, site).where('id', 'in', level.slice(0, MAX_EQUAL_PRODUCTS)).where('sold_out', '=', 0)
-    found.push(
+    products.push(
       ...read(
         await next
           .orderBy('position')
-          .limit(count - found.length)
+          .limit(count - products.length)
           .execute(),
       ),
     )
   }
-  const excludedIds = [...ids, ...found.map(({ id }) => id)]
+  const excludedIds = [...ids, ...products.map(({ id }) => id)]
   return [
-    ...found,
-    ...(await popular(db, site, { category: 'popular', ids: excludedIds, count: count - found.length })),
+    ...products,
+    ...(await popular(db, site, { category: 'popular', ids: excludedIds, count: count - products.length })),
   ]
 }
 

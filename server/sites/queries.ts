@@ -185,8 +185,8 @@ export const sites = (db: Db) => ({
   },
   /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
-    const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
-    return Boolean(found)
+    const site = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
+    return Boolean(site)
   },
 })
 

@@ -10,8 +10,8 @@ const RECHECK_AFTER_MS = 10_000
 /** The usual place of the code, and the one in files without names of countries. */
 type CountryRecord = Partial<Pick<CountryResponse, 'country'>> & { country_code?: unknown }
 
-const codeIn = (found: CountryRecord | null): string => {
-  const code = found?.country?.iso_code ?? found?.country_code
+const codeIn = (record: CountryRecord | null): string => {
+  const code = record?.country?.iso_code ?? record?.country_code
   return typeof code === 'string' && /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : ''
 }
 

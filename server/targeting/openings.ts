@@ -19,8 +19,8 @@ export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
 export const openingsAt = (schedule: Schedule, now: number): Openings => {
   const from = (dayOf(now) - DAYS_BEFORE) * DAY_MS
-  const found = cache.get(schedule)
-  if (found?.from === from) return found
+  const cached = cache.get(schedule)
+  if (cached?.from === from) return cached
   const to = (dayOf(now) + DAYS_AFTER) * DAY_MS
   const openings = { from, to, changes: changesBetween(schedule, from, to, offsetsOf(zoneOf(schedule))) }
   cache.set(schedule, openings)

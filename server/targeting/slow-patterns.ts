@@ -32,7 +32,7 @@ interface SlowPattern {
 const cache = new WeakMap<Targeting, SlowPattern[]>()
 
 export const slowPatterns = (targeting: Targeting): SlowPattern[] => {
-  const found = cache.get(targeting) ?? read(targeting)
-  cache.set(targeting, found)
-  return found
+  const patterns = cache.get(targeting) ?? read(targeting)
+  cache.set(targeting, patterns)
+  return patterns
 }

@@ -14,8 +14,8 @@ const remembering = (ahead: Ahead, span: number): ((moment: number) => number | 
   /** Offsets at the starts of spans, by the number of the span. */
   const offsets = new Map<number, number>()
   const atStart = (index: number): number => {
-    const found = offsets.get(index)
-    if (found !== undefined) return found
+    const cached = offsets.get(index)
+    if (cached !== undefined) return cached
     const offset = ahead(index * span)
     if (offsets.size >= MAX_SPANS) offsets.clear()
     offsets.set(index, offset)
@@ -34,8 +34,8 @@ const MAX_ZONES = 600
 
 /** Throws for an unknown zone. */
 export const offsetsOf = (zone: string): Ahead => {
-  const found = zones.get(zone)
-  if (found) return found
+  const cached = zones.get(zone)
+  if (cached) return cached
   const ahead = aheadOf(zone)
   const [ofDay, ofQuarter] = [remembering(ahead, DAY_MS), remembering(ahead, QUARTER_MS)]
   const cachedAhead: Ahead = (moment) => ofDay(moment) ?? ofQuarter(moment) ?? ahead(moment)

@@ -1,6 +1,6 @@
 /** The fields of a template's form, with the rules of their checks. */
 import type { Limits } from '../../shared/checks/check'
-import type { FieldRules } from '../../shared/checks/field'
+import type { FieldRules } from '../../shared/checks/field-checks'
 import { BUILT_IN } from '../../shared/model/fields'
 import type { TemplateElement } from './elements'
 

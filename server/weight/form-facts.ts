@@ -1,4 +1,6 @@
 /** The form of a template, as far as it decides on what a visitor fetches who fills it in. */
+import { COMMON } from '../../shared/checks/common'
+import { lacksCheck } from '../../shared/checks/field-checks'
 import { WIDGETS } from '../../shared/model/field-widgets'
 import type { FormFacts } from '../../shared/wire/server/fetched'
 import type { StoredPopup } from '../popups/queries'
@@ -10,9 +12,9 @@ type Attributes = TemplateElement['attributes']
 const CONDITION = /\[([\w-]+)(?:(~?)=([\w-]+))?\]/g
 
 const fulfils = (attributes: Attributes, [, name = '', list, value]: RegExpMatchArray): boolean => {
-  const found = attributes.get(name)
-  if (found === undefined || value === undefined) return found !== undefined
-  return list ? found.split(/\s+/).includes(value) : found === value
+  const text = attributes.get(name)
+  if (text === undefined || value === undefined) return text !== undefined
+  return list ? text.split(/\s+/).includes(value) : text === value
 }
 
 /** @param selector a list of tags with conditions, like those of WIDGETS */
@@ -21,7 +23,8 @@ const matches = (name: string, attributes: Attributes, selector: string): boolea
     .split(',')
     .some(
       (each) =>
-        each.startsWith(`${name}[`) && [...each.matchAll(CONDITION)].every((found) => fulfils(attributes, found)),
+        each.startsWith(`${name}[`) &&
+        [...each.matchAll(CONDITION)].every((condition) => fulfils(attributes, condition)),
     )
 
 /** Popups draw a number as a text with this mark. */
@@ -46,6 +49,14 @@ const widgetChunks = ({ name, attributes }: TemplateElement): string[] => {
   return chunk ? [chunk, ...(chunk === 'phone' ? PHONE_CHUNKS : [])] : []
 }
 
+const hasFormat = ({ attributes }: TemplateElement): boolean =>
+  lacksCheck(COMMON, {
+    name: attributes.get('data-wisp-field') ?? '',
+    type: attributes.get('type') ?? 'text',
+    required: false,
+    asked: attributes.get('data-wisp-check')?.split(' ') ?? [],
+  })
+
 interface Form extends FormFacts {
   /** A visitor who has sent it is known by an email address. */
   hasEmail: boolean
@@ -57,6 +68,7 @@ export const formOf = ({ design, parts }: StoredPopup, elements: TemplateElement
   const controls = elements.filter(isFilledIn)
   return {
     widgets: controls.flatMap(widgetChunks),
+    hasFormats: controls.some(hasFormat),
     hasSearch: controls.some(({ attributes }) => attributes.has('data-wisp-search')),
     redirects: Boolean(design.redirect?.url),
     hasEmail: controls.some(({ attributes }) => attributes.get('data-wisp-field') === 'email'),

@@ -15,8 +15,8 @@ export const onDevices = (lists: Record<Device, FileOnEach[]>): FetchedFile[] =>
       const same = (other: FileOnEach): boolean => other.path === file.path && other.bytes === file.bytes
       const nth = lists[device].slice(0, place).filter(same).length
       const key = `${file.path} ${file.bytes} ${nth}`
-      const found = files.get(key)
-      if (found) found.devices.push(device)
+      const entry = files.get(key)
+      if (entry) entry.devices.push(device)
       else files.set(key, { ...file, devices: [device] })
     }
   return [...files.values()]

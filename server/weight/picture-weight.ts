@@ -16,8 +16,8 @@ const sizeIn = (path: string): string => {
 
 /** A picture that has been removed, or whose original is missing, weighs nothing: pages get none. */
 const bytesOf = async (path: string, pictures: Pick<Pictures, 'find'>, allow: (pixels: number) => void) => {
-  const found = await pictures.find(path, ACCEPT).catch(() => undefined)
-  return found ? (await found.content(allow)).byteLength : 0
+  const picture = await pictures.find(path, ACCEPT).catch(() => undefined)
+  return picture ? (await picture.content(allow)).byteLength : 0
 }
 
 export const weighPictures = async (

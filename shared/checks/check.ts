@@ -37,3 +37,14 @@ export const doubt = (key: MessageKey): Doubt => ({ doubt: key })
  * section 5). Only the required checks refuse an empty value.
  */
 export type Check = (value: string, options: CheckOptions & Limits) => MessageKey | Doubt | undefined
+
+/** Returns the value as it is sent. */
+export type Tidy = (value: string, options: Pick<CheckOptions, 'decimal' | 'languages'> & Limits) => string
+
+/** The rules for the values of a field with this check. */
+export interface Format {
+  check: Check
+  tidy?: Tidy
+  /** The way in which messages say a limit; absent: as the owner has written it. */
+  limit?(text: string): string
+}

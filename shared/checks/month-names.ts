@@ -94,8 +94,8 @@ const MATCHERS = [
 const monthsLike = (word: string, languages: Words[]): number[] => {
   for (const { months } of languages)
     for (const matcher of MATCHERS) {
-      const found = months.flatMap((names, monthIndex) => (names.some(matcher(word)) ? [monthIndex + 1] : []))
-      if (found[0]) return found
+      const numbers = months.flatMap((names, monthIndex) => (names.some(matcher(word)) ? [monthIndex + 1] : []))
+      if (numbers[0]) return numbers
     }
   const also = OTHER_MONTH_NAMES.get(word)
   return also ? [also] : []

@@ -22,8 +22,8 @@ interface Phone {
 
 export const readPhone = (typed: string): Phone => {
   const tidied = tidyDigits(typed).replace(PHONE_LABEL, '')
-  const [found = '', extension = ''] = PHONE_EXTENSION.exec(tidied) ?? []
-  const number = tidied.slice(0, tidied.length - found.length)
+  const [extensionText = '', extension = ''] = PHONE_EXTENSION.exec(tidied) ?? []
+  const number = tidied.slice(0, tidied.length - extensionText.length)
   return {
     number: PHONE_PLUS.test(number) ? number.replace(PHONE_PLUS, '+').replace(UNOPENED_BRACKET, '$1 ') : number,
     extension,

@@ -43,8 +43,8 @@ const CHUNK_SETTINGS = {
     value: 'source code',
     title: 'Source code',
     says({ contains, text }, _seen, objects) {
-      const found = contains === objects ? 'does not hold' : 'holds'
-      return `it shows only where the page’s markup ${contains ? 'holds' : 'does not hold'} “${short(text)}”; this page’s ${found} it`
+      const verb = contains === objects ? 'does not hold' : 'holds'
+      return `it shows only where the page’s markup ${contains ? 'holds' : 'does not hold'} “${short(text)}”; this page’s ${verb} it`
     },
   },
   variables: {

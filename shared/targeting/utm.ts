@@ -8,9 +8,9 @@ const hasUtm = ({ searchParams }: URL): boolean => UTM_FIELDS.some((field) => se
 
 /** Fits the parameters of this page's address, or of the latest one in this visit that has any. */
 export const utm: LiveRule<Utm> = (setting, { address, visited }) => {
-  const found = [address(), ...[...visited()].reverse()].map(parsed).find((url) => url && hasUtm(url))
+  const url = [address(), ...[...visited()].reverse()].map(parsed).find((url) => url && hasUtm(url))
   return UTM_FIELDS.every((field) => {
-    const value = found?.searchParams.get(`utm_${field}`)?.toLowerCase()
+    const value = url?.searchParams.get(`utm_${field}`)?.toLowerCase()
     return setting[field]?.some((each) => each.toLowerCase() === value) !== false
   })
 }

@@ -7,8 +7,10 @@
 
 /** From scripts of earlier builds, which expect whole popups in the answer. */
 export const TAIL = '?tail'
-/** Of each popup the answer needs only what deciding takes; the rest may come in front of its template (drawing-settings.ts). */
+/** The same: of each popup they expect what deciding takes, and the rest in front of its template (server/lean.ts). */
 export const LEAN = '?lean'
+/** From the script of this build, which expects popups as it keeps them (page/own-answer.ts), and the rest there too. */
+export const CAMPAIGNS = '?campaigns'
 
 /** Our own address for the hits of a site. */
 export const hitsUrl = (host: string, site: string): string => `${host}/api/page/ajax/${site}`

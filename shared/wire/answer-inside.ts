@@ -9,6 +9,8 @@ export interface AnswerInside {
   base: string
   /** Set where only the server can tell who gets which popup: then there is no answer inside. */
   asks: AskedBecause | undefined
+  /** The field of the answer that holds the popups. */
+  list: 'campaigns' | 'poptins'
   /** JSON of each popup. */
   popups: string[]
   /** Whom a popup is for, by its place among these. */

@@ -1,4 +1,5 @@
 /** The first popup of a page is drawn from one file. A later one fetches only the chunks that this file does not have. */
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -7,6 +8,7 @@ import { loaded } from '../support/form'
 import { BAR, FORM, popupOf } from '../support/popup'
 import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
+import { fetchWhole } from '../support/whole-answer'
 
 const fixture = withWorld()
 
@@ -24,11 +26,11 @@ const signUp = async ({ page }: Visit) => {
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 /** Visits a page whose display answer is changed on its way. */
-const visitWith = (change: (text: string) => string) =>
+const visitWith = (change: (text: string) => string, fetchAnswer = (route: Route) => route.fetch()) =>
   fixture.world.visit('/plain', {
     prepare: ({ page }) =>
-      page.route(`**/api/display/${SITE}?lean`, async (route) => {
-        const response = await route.fetch()
+      page.route(`**/api/display/${SITE}?campaigns`, async (route) => {
+        const response = await fetchAnswer(route)
         await route.fulfill({ response, body: change(await response.text()) })
       }),
   })
@@ -112,22 +114,23 @@ describe('a popup is drawn with', () => {
   it.runIf(isShipped()).each([
     [
       'single files, where the server names no packs',
-      (text: string) => text.replace(/"chunks":\[[^\]]*\],?/g, ''),
+      (text: string) => text.replace(/,"chunks":\[[^\]]*\]/g, ''),
       ['GET /v/form.js', 'GET /v/lightbox.js', 'GET /v/ui.js'],
     ],
     [
       'single files, of which the template says which, where the server names no parts',
-      (text: string) => text.replace(/"(chunks|parts)":\[[^\]]*\],?/g, ''),
+      (text: string) => text.replace(/,"(chunks|parts)":\[[^\]]*\]/g, ''),
       ['GET /v/form.js', 'GET /v/legacy-server.js', 'GET /v/lightbox.js', 'GET /v/ui.js'],
+      fetchWhole,
     ],
     [
       'single files, where the server of another build names a pack that this one does not have',
       (text: string) => text.replace('lightbox_form/ui', 'lightbox_form_ticker/ui'),
       ['GET /v/form.js', 'GET /v/lightbox.js', 'GET /v/lightbox_form_ticker/ui.js', 'GET /v/ticker.js', 'GET /v/ui.js'],
     ],
-  ])('%s', async (_, change, expected) => {
+  ])('%s', async (_, change, expected, fetchAnswer?: typeof fetchWhole) => {
     await fixture.world.show(popupOf())
-    const visit = await visitWith(change)
+    const visit = await visitWith(change, fetchAnswer)
     await visit.dialog.waitFor()
     expect(chunksIn(visit).sort()).toEqual(expected)
     await signUp(visit)

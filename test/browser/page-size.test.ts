@@ -4,6 +4,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { modalListens } from '../support/modal'
 import { STILL } from '../support/on-request'
+import { BAR } from '../support/popup'
 import { restyledElements, traceOf } from '../support/trace'
 import { closeAll, ofType, openType } from '../support/types'
 
@@ -45,5 +46,58 @@ it.runIf(isShipped())(
     expect(inert).toBe(0)
     for (const type of types)
       expect(restyled[`${type} ${LARGE}`]).toBeLessThan((restyled[`${type} ${SMALL}`] ?? 0) + SMALL)
+  },
+)
+
+/** In the page: counts what takes the longer the larger the page is. */
+const countDearCalls = (): void => {
+  const calls: Record<string, number> = {}
+  Object.assign(window, { calls })
+  const count = <T extends object>(
+    owner: T,
+    name: keyof T & string,
+    isCounted: (self: unknown, args: unknown[]) => boolean,
+  ): void => {
+    const native = owner[name] as (...args: unknown[]) => unknown
+    Object.assign(owner, {
+      [name](this: unknown, ...args: unknown[]): unknown {
+        if (isCounted(this, args)) calls[name] = (calls[name] ?? 0) + 1
+        return native.apply(this, args)
+      },
+    })
+  }
+  count(Document.prototype, 'elementFromPoint', () => true)
+  count(Document.prototype, 'querySelectorAll', (_, [selector]) => selector === '*')
+  count(Element.prototype, 'animate', (self) => self === document.body)
+}
+
+it.runIf(isShipped())(
+  'a popup looks through the page once as it opens, and a bar moves a small page smoothly and a large one at once',
+  async () => {
+    const bar = { ...BAR, onClickOnly: true, triggers: {} }
+    await fixture.world.show(bar)
+    const calls: Record<number, unknown> = {}
+    for (const size of [SMALL, LARGE]) {
+      fixture.world.put(`/of${size}`, '', `<body>${'<p>A word</p>'.repeat(size)}`)
+      const visit = await fixture.world.visit(`/of${size}`)
+      const { page, wisp } = visit
+      await visit.decided()
+      const top = () => page.evaluate(() => document.body.getBoundingClientRect().top)
+      const before = await top()
+      await page.evaluate(countDearCalls)
+      await wisp((wisp, id) => wisp.open(id), bar.id)
+      const height = (await page.getByRole('region', { name: 'Sale' }).boundingBox())?.height ?? Number.NaN
+      await expect.poll(top).toBeCloseTo(before + height, 0)
+      await expect
+        .poll(() =>
+          page.evaluate(() => (window as unknown as { calls: { elementFromPoint?: number } }).calls.elementFromPoint),
+        )
+        .toBe(3)
+      calls[size] = await page.evaluate(() => ({ ...(window as unknown as { calls: object }).calls }))
+    }
+    expect(calls).toEqual({
+      [SMALL]: { animate: 1, elementFromPoint: 3, querySelectorAll: 1 },
+      [LARGE]: { elementFromPoint: 3, querySelectorAll: 1 },
+    })
   },
 )

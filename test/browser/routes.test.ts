@@ -179,8 +179,8 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (name, source) => {
       return page.route(/api\/display\/site/, async (route) => {
         const response = await route.fetch()
         const answer = await response.json()
-        const [first, second] = answer.poptins
-        await route.fulfill({ response, json: { ...answer, poptins: answers++ ? [second] : [first] } })
+        const [first, second] = answer.campaigns
+        await route.fulfill({ response, json: { ...answer, campaigns: answers++ ? [second] : [first] } })
       })
     })
     await watched(here)

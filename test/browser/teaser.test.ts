@@ -37,7 +37,7 @@ describe('a teaser', () => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
     expect(await focused()).toBe(TEXT)
     // What the teaser opens is fetched in advance.
-    expect(await page.locator('link[rel=modulepreload][href$="lightbox_form/ui.js"]').count()).toBe(1)
+    expect(visit.requests.filter((request) => request.endsWith('lightbox_form/ui.js'))).toHaveLength(1)
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(0)

@@ -15,6 +15,17 @@ const nearTheTop = async ({ page }: Visit): Promise<void> => {
   await page.mouse.move(400, 20, { steps: 5 })
 }
 
+/** Returns whether this file of scripts has run since. */
+const watchRuns = async (page: Visit['page'], file: string): Promise<() => Promise<boolean>> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Profiler.enable')
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true })
+  return async () => {
+    const { result } = await cdp.send('Profiler.takePreciseCoverage')
+    return result.some(({ url, functions }) => url.endsWith(file) && functions.some(({ ranges }) => ranges[0]?.count))
+  }
+}
+
 describe('triggers', () => {
   it('exit intent fires when the pointer leaves through the top edge', async () => {
     await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
@@ -51,16 +62,18 @@ describe('triggers', () => {
   )
 
   it.runIf(isShipped())(
-    'exit intent fetches the chunks when the pointer nears the top, so that they are there when it fires',
+    'exit intent fetches and runs the chunks when the pointer nears the top, so that firing only draws',
     async () => {
       await fixture.world.show(popupOf({ triggers: { exitIntent: true } }))
       const visit = await fixture.world.visit()
-      const { dialog, requests } = visit
+      const { dialog, page, requests } = visit
       await visit.decided()
+      const hasRun = await watchRuns(page, 'lightbox_form/ui.js')
       await nearTheTop(visit)
       await expect
         .poll(() => requests.filter((request) => request.includes('/v/')))
         .toEqual(['GET /v/lightbox_form/ui.js'])
+      await expect.poll(hasRun).toBe(true)
       expect(await dialog.count()).toBe(0)
       const before = requests.length
       await leave(visit)

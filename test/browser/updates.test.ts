@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { integrityMap, pinnedTag } from '../../server/sites/script-tag'
+import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
@@ -154,7 +155,10 @@ const settingsOf = (visit: Visit) => async () => {
 const SETTINGS = { width: 333, position: 'top-left' }
 
 describe.runIf(isShipped())('while servers of two builds answer, a popup has its settings', () => {
-  it('with a script of the earlier build, which expects them in the answer', async () => {
+  it.each([
+    ['in the answer', TAIL, false],
+    ['with the template', LEAN, true],
+  ])('with a script of an earlier build, which expects them %s', async (_, query, isDrawing) => {
     await showTwo()
     const templates: string[] = []
     const visit = await fixture.world.visit('/plain', {
@@ -163,19 +167,19 @@ describe.runIf(isShipped())('while servers of two builds answer, a popup has its
           if (request.url().includes('/template/')) templates.push(request.url())
         })
         await page.route('**/wisp.js', (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: now('wisp').replaceAll('?lean', '?tail') }),
+          route.fulfill({ contentType: 'text/javascript', body: now('wisp').replaceAll(CAMPAIGNS, query) }),
         )
       },
     })
     await expect.poll(settingsOf(visit)).toEqual(SETTINGS)
-    expect(templates).toEqual([expect.not.stringContaining('/drawing/')])
+    expect(templates.map((url) => url.includes('/drawing/'))).toEqual([isDrawing])
   })
 
   it('where the earlier one answers first, which sends whole popups', async () => {
     await showTwo()
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}?lean`, async (route) =>
+        page.route(`**/api/display/${SITE}${CAMPAIGNS}`, async (route) =>
           route.fulfill({ response: await fetchWhole(route) }),
         ),
     })

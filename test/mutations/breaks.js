@@ -104,7 +104,7 @@ export const BREAKS = [
       ['const typed = tidied(field, value, options)', 'const typed = value'],
     ],
   ),
-  ...breaks('shared/checks/table.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
+  ...breaks('shared/checks/common.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
   ...breaks('server/leads/conversions.ts', CONVERSION, [
     [".where('popup_id', '=', popupId)", ''],
     ['(storedIds.get(nameOf(row)) ?? row.id)', 'row.id'],

@@ -8,6 +8,7 @@ import { at } from '../../build/paths.js'
 import { listAssets } from '../../server/builds/assets'
 import type { CountrySource } from '../../server/targeting/country'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
+import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { ASKING_LOADER, answerIn } from '../support/script-page'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -62,10 +63,10 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     key = site,
   ) => answerIn(await textOf(headers, key), key, ORIGIN, options)
   const idsIn = ({ answer }: Awaited<ReturnType<typeof inPage>>) =>
-    answer?.poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
+    answer?.campaigns.map((campaign: { id: string }) => campaign.id)
 
   it('is the one of a display call by our own script, but for what is a visitor’s own', async () => {
-    const called = await (await shop.form(`/api/display/${OPEN_SITE}?lean`, { domain: 'any.example' })).json()
+    const called = await (await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, { domain: 'any.example' })).json()
     const { answer, address } = await inPage({}, { 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)
     const { ip: _, viewer_id: __, country_code: ___, ...common } = called
     expect(answer).toEqual({ ...common, made: expect.any(Number), viewer_id: expect.stringMatching(/^[\w-]{30}$/) })
@@ -73,14 +74,17 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     expect(await textOf({ 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)).not.toContain('203.0.113')
   })
 
-  it('has whole popups for a loader of an earlier build, which takes no settings with a template', async () => {
+  it.each([
+    ['whole', TAIL, true],
+    ['those fields that deciding takes', LEAN, false],
+  ])('has popups for a loader of an earlier build as that expects them: %s', async (_, query, isWhole) => {
     const earlier = mkdtempSync(join(folder, 'earlier-'))
-    writeFileSync(join(earlier, 'wisp.js'), ASKING_LOADER.replace('?lean', '?tail'))
+    writeFileSync(join(earlier, 'wisp.js'), ASKING_LOADER.replace(CAMPAIGNS, query))
     const server = await openShop(database(), { assets: listAssets(earlier), trustProxy: true, country: PROXY })
     try {
-      const called = await (await server.form(`/api/display/${OPEN_SITE}?tail`, { domain: 'any.example' })).json()
+      const called = await (await server.form(`/api/display/${OPEN_SITE}${query}`, { domain: 'any.example' })).json()
       const { answer } = await answerIn(await (await server.request(`/s/${OPEN_SITE}.js`)).text(), OPEN_SITE, ORIGIN)
-      expect(answer.poptins[0]).toHaveProperty('poptin_size')
+      expect('poptin_size' in answer.poptins[0]).toBe(isWhole)
       expect(answer.poptins).toEqual(called.poptins)
     } finally {
       await server.close()
@@ -102,16 +106,16 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     ['wisp.test', true],
   ])('is for the domains of the site, and for our own pages: %s', async (host, isListed) => {
     const { answer } = await inPage({ host }, {}, CLOSED_SITE)
-    expect([answer.display, answer.poptins.length]).toEqual(isListed ? ['allowed', 1] : ['not_allowed', 0])
+    expect([answer.restricted, answer.campaigns.length]).toEqual(isListed ? [undefined, 1] : [true, 0])
   })
 
   it('is for all subdomains where the site says so', async () => {
     const wide = `${site}-wide`
     await shop.store.sites.add({ key: wide, name: 'Wide', domains: ['*.shop.example'] })
-    const displays = await Promise.all(
-      ['a.b.shop.example', 'shop.example'].map(async (host) => (await inPage({ host }, {}, wide)).answer.display),
+    const refusals = await Promise.all(
+      ['a.b.shop.example', 'shop.example'].map(async (host) => (await inPage({ host }, {}, wide)).answer.restricted),
     )
-    expect(displays).toEqual(['allowed', 'not_allowed'])
+    expect(refusals).toEqual([undefined, true])
   })
 
   it('lets the page decide by language, as the server does by its header', async () => {
@@ -258,8 +262,8 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     await shop.store.sites.setLimits(site, { restrictedSince: 1, upgradePopup: LEAD_POPUP })
     const { answer } = await inPage()
     expect(answer).toMatchObject({
-      poptins: [],
-      display: 'not_allowed',
+      campaigns: [],
+      restricted: true,
       run: ['report'],
       is_client_restriction: true,
       client_restriction_setting: { upgrade_popup: { id: LEAD_POPUP, more_than_two_days: true } },
@@ -275,13 +279,13 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     const viewer = async (): Promise<string> => (await answerIn(script, site, ORIGIN)).answer.viewer_id
     const [first, other] = [await viewer(), await viewer()]
     const view = (viewer_id: string) => shop.json(`/api/display/viewed/${id(1)}`, { client_id: 'c', viewer_id })
-    const left = async () => (await inPage()).answer.display
+    const isRestricted = async () => (await inPage()).answer.restricted === true
     await view(first)
     await view(first)
     await view(`${first.slice(0, -1)}${first.endsWith('a') ? 'b' : 'a'}`)
-    expect(await left()).toBe('allowed')
+    expect(await isRestricted()).toBe(false)
     await view(other)
-    expect(await left()).toBe('not_allowed')
+    expect(await isRestricted()).toBe(true)
     expect((await shop.store.figures.totals()).get(id(1))?.views).toBe(4)
   })
 
@@ -290,7 +294,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     const stranger = (await inPage({}, {}, OPEN_SITE)).answer.viewer_id
     await shop.store.sites.setLimits(site, { views: 1 })
     await shop.json(`/api/display/viewed/${id(1)}`, { client_id: 'c', viewer_id: stranger })
-    expect((await inPage()).answer.display).toBe('allowed')
+    expect((await inPage()).answer.restricted).toBe(undefined)
   })
 
   it('is text of a script whatever owners have written', async () => {
@@ -300,7 +304,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
     expect(text).toMatch(/^[\x00-\x7e]*$/)
     expect(text).not.toMatch(/<\/script|<!--/i)
-    expect((await inPage()).answer.poptins[0].poptin_name).toBe(name)
+    expect((await inPage()).answer.campaigns[0].poptin_name).toBe(name)
   })
 
   it('asks as ever where the loader has no place for an answer', async () => {

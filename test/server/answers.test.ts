@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '../../server/lib/month'
-import { LEAN, TAIL } from '../../shared/wire/addresses'
+import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
 import { decodePopup, settingsIn } from '../../shared/wire/page/popup'
 import { describeOnEitherDatabase } from '../support/databases'
@@ -52,6 +52,8 @@ describeOnEitherDatabase('a display answer', (database) => {
       ['br', 1.05, TAIL],
       ['gzip', 1.1, LEAN],
       ['br', 1.05, LEAN],
+      ['gzip', 1.1, CAMPAIGNS],
+      ['br', 1.05, CAMPAIGNS],
     ])(
       'weighs in %s at most %f times as much as all of it compressed at once (%s)',
       async (encoding, factor, query) => {
@@ -87,7 +89,9 @@ describeOnEitherDatabase('a display answer', (database) => {
   })
 
   it.each(['br', 'gzip'])('takes 120 bytes of %s for each further popup, at most', async (encoding) => {
-    const lengths = await Promise.all(SIZES.map(async (size) => (await ask(`shop-${size}`, encoding, LEAN)).length))
+    const lengths = await Promise.all(
+      SIZES.map(async (size) => (await ask(`shop-${size}`, encoding, CAMPAIGNS)).length),
+    )
     const [forOne = 0, forTen = 0, forHundred = 0] = lengths
     expect((forTen - forOne) / 9).toBeLessThanOrEqual(120)
     expect((forHundred - forTen) / 90).toBeLessThanOrEqual(120)
@@ -126,8 +130,19 @@ describeOnEitherDatabase('a display answer', (database) => {
 
     it('leaves as much out of the answer to a press', async () => {
       const click = async (query: string) =>
-        (await (await shop.request(`/api/display/click/${LEAD_POPUP}${query}`)).json()).poptins[0]
-      expect([await click(LEAN), await click(TAIL)].map((popup) => 'poptin_size' in popup)).toEqual([false, true])
+        await (await shop.request(`/api/display/click/${LEAD_POPUP}${query}`)).json()
+      const { campaigns } = await click(CAMPAIGNS)
+      const others = [(await click(LEAN)).poptins[0], (await click(TAIL)).poptins[0]]
+      expect([...campaigns, ...others].map((popup) => 'poptin_size' in popup)).toEqual([false, false, true])
+      expect(campaigns).toMatchObject([{ id: LEAD_POPUP, type: 'lightbox', parts: ['cooldown'] }])
+    })
+
+    it('says of popups what it says to scripts of earlier builds, as the script keeps them', async () => {
+      const [own, lean] = [(await ask('shop-10', '', CAMPAIGNS)).raw, (await ask('shop-10', '', LEAN)).raw]
+      expect(own).not.toHaveProperty('poptins')
+      const ids = (popups: Record<string, string>[], name: string) => popups.map((popup) => popup[name])
+      expect(ids(own.campaigns, 'id')).toEqual(ids(lean.poptins, 'poptin_id'))
+      expect(ids(own.campaigns, 'templateUrl')).toEqual(ids(lean.poptins, 'poptin_url'))
     })
   })
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { EVENTS } from '../../server/db/schema/event-names'
 import type { WebhooksAnswer } from '../../server/desk/webhook-answers'
+import type { Problem } from '../../server/lib/invalid'
+import { addWebhook, rotateSecret } from '../../server/webhooks/add'
 import { describeOnEitherDatabase } from '../support/databases'
 import { idOf, type Receiver, startReceiver } from '../support/receiver'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, TOKEN } from '../support/shop'
-import { openWebhooks, type Webhooks } from '../support/webhooks'
+import { LOCAL, openWebhooks, type Webhooks } from '../support/webhooks'
 
 describeOnEitherDatabase('the desk and webhooks', (database) => {
   let world: Webhooks
@@ -48,6 +51,19 @@ describeOnEitherDatabase('the desk and webhooks', (database) => {
     expect(deliveries[0]?.answer.length).toBeLessThanOrEqual(200)
     expect((await list(CLOSED_SITE)).webhooks).toMatchObject([{ id: theirs.id, deliveries: [{ attempts: 1 }] }])
     expect(JSON.stringify(answer)).not.toContain(secret)
+  })
+
+  it('are added with all events unless some are chosen, or refused with all that is wrong, by field', async () => {
+    const { store } = world
+    const input = { siteKey: OPEN_SITE, url: receiver.url, events: [], popupId: LEAD_POPUP, secret: undefined }
+    const { id } = await addWebhook(store, input, LOCAL)
+    await addWebhook(store, { ...input, events: ['prize.won', 'lead.created'] }, LOCAL)
+    expect((await store.webhooks.list()).map(({ events }) => events)).toEqual([EVENTS, ['lead.created', 'prize.won']])
+    const wrong = { siteKey: CLOSED_SITE, url: 'ftp://x', events: ['lead'], popupId: LEAD_POPUP, secret: 'abc' }
+    const { problems } = await addWebhook(store, wrong, LOCAL).catch((error) => error)
+    expect(problems.map(({ path }: Problem) => path)).toEqual([['url'], ['events'], ['popup'], ['secret']])
+    await expect(rotateSecret(store.webhooks, { id }, 'abc')).rejects.toMatchObject({ problems: [problems[3]] })
+    expect(await store.webhooks.list()).toHaveLength(2)
   })
 
   it('makes a delivery again, of this site only', async () => {

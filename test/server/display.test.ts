@@ -46,7 +46,7 @@ describeOnEitherDatabase('display', (database) => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const answer = decodeDisplay(await response.json())
-    expect(answer.place).toContainEqual(['country', 'FR'])
+    expect(answer.raw.country_code).toBe('FR')
     expect(answer.campaigns.map(({ id, onClickOnly }) => [id, onClickOnly]).sort()).toEqual([
       [CLICK_POPUP, true],
       [LEAD_POPUP, false],

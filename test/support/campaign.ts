@@ -24,7 +24,8 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
 })
 
 /** A popup to which nothing has happened yet. */
-export const stateOf = (campaign: Partial<Campaign> = {}): PopupState => createLifecycle().add(campaignOf(campaign))
+export const stateOf = (campaign: Partial<Campaign> = {}): PopupState =>
+  createLifecycle().add([campaignOf(campaign)])[0] as PopupState
 
 /** A visitor in the given visit at the given time, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker | undefined>> = {}, visits = 1, now = 0): Visitor => ({

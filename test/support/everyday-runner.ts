@@ -1,18 +1,23 @@
 /**
- * Of the files that test/suites.ts names, runs in `npm test` the first case of each suite, each seventh case of the file and
- * its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
+ * Of the files that test/suites.ts names, runs in `npm test` the first case of each kind of suite, each twelfth case of the
+ * file and its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
  */
 import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
 import { isComplete, runsInPart } from '../suites'
 
-const CASES_PER_EVERYDAY_CASE = 7
+const CASES_PER_EVERYDAY_CASE = 12
 
 const casesOf = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? task.tasks.flatMap(casesOf) : [task])
+
+/** Suites with the same cases are rows of a table, of which the first stands for all. */
+const kindOf = (task: RunnerTask): string =>
+  task.type === 'suite' ? `(${task.tasks.map(kindOf)})` : JSON.stringify(task.name)
 
 const firstsOf = (task: RunnerTask): RunnerTask[] => {
   if (task.type !== 'suite') return []
   const first = task.tasks.find(({ type, mode }) => type === 'test' && mode === 'run')
-  return [...(first ? [first] : []), ...task.tasks.flatMap(firstsOf)]
+  const suites = new Map(task.tasks.toReversed().map((each) => [kindOf(each), each]))
+  return [...(first ? [first] : []), ...[...suites.values()].flatMap(firstsOf)]
 }
 
 /** Marks what does not run. */

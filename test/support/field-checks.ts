@@ -1,5 +1,5 @@
 /** The sentences of the specification, section 5, as rows. Used for the checks themselves and for a running server. */
-import type { FieldRules } from '../../shared/checks/field'
+import type { FieldRules } from '../../shared/checks/field-checks'
 import type { MessageKey } from '../../shared/checks/messages'
 
 interface Sentence {

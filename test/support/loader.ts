@@ -25,16 +25,18 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, triggers] = await Promise.all([
-  import('../../chunks/services/report'),
-  import('../../chunks/services/targeting'),
-  import('../../chunks/services/live-targeting'),
-  import('../../chunks/services/inspector'),
-  import('../../chunks/parts/cooldown'),
-  import('../../chunks/popup/comeback'),
-  import('../../chunks/services/busy'),
-  import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
-])
+const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, legacyServer, triggers] =
+  await Promise.all([
+    import('../../chunks/services/report'),
+    import('../../chunks/services/targeting'),
+    import('../../chunks/services/live-targeting'),
+    import('../../chunks/services/inspector'),
+    import('../../chunks/parts/cooldown'),
+    import('../../chunks/popup/comeback'),
+    import('../../chunks/services/busy'),
+    import('../../chunks/services/legacy-server'),
+    import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
+  ])
 const CHUNKS: Record<string, unknown> = {
   ui: { createDisplayQueue },
   report,
@@ -45,6 +47,7 @@ const CHUNKS: Record<string, unknown> = {
   comeback,
   busy,
   triggers,
+  'legacy-server': legacyServer,
   'live-targeting': liveTargeting,
 }
 

@@ -1,6 +1,6 @@
 /** Opens a popup on the page, and closes it again. */
 
-import { mayBeCovered } from '../../../shared/page/gallery/over-page'
+import { mayBeCovered, OVER_PAGE } from '../../../shared/page/gallery/over-page'
 import { loadBesideUi } from '../../../shared/page/model/beside-ui'
 import type { BusyChunk } from '../../../shared/page/model/busy-chunk'
 import type { EdgesChunk } from '../../../shared/page/model/edges-chunk'
@@ -57,8 +57,8 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     begin()
     frame = await drawnFrame
     await breathe()
-    // A listener of the page may have opened something meanwhile.
-    if (mayBeCovered()) await context.ready()
+    // A listener of the page may have opened something meanwhile. Its shadow roots were looked into a moment ago.
+    if (doc.querySelector(OVER_PAGE)) await context.ready()
     if (leaving) return
     attach(place)
     release = present(frame, kind, live, parts)

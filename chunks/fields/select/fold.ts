@@ -3,7 +3,7 @@
 import { tidy } from '../../../shared/checks/tidy'
 
 /** Letters that no decomposition takes apart. */
-const FOLDED_LETTERS: [found: RegExp, as: string][] = [
+const FOLDED_LETTERS: [letters: RegExp, as: string][] = [
   [/[ıɩ]/g, 'i'],
   [/ə/g, 'e'],
   [/ł/g, 'l'],
@@ -34,7 +34,7 @@ const HIRAGANA_BEFORE = 0x60
 /** Also strips accents, Hebrew points, punctuation and what cannot be seen; digits of all scripts as 0 to 9. */
 export const fold = (text: string): string =>
   FOLDED_LETTERS.reduce(
-    (folded, [found, as]) => folded.replace(found, as),
+    (folded, [letters, as]) => folded.replace(letters, as),
     tidy(text)
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')

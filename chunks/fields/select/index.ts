@@ -51,9 +51,9 @@ const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults 
     listbox,
     none,
   )
-  const filtered = (found: boolean): void => {
-    none.textContent = found ? '' : noResults
-    listbox.hidden = !found
+  const filtered = (hasOptions: boolean): void => {
+    none.textContent = hasOptions ? '' : noResults
+    listbox.hidden = !hasOptions
   }
   return { panel, search, listbox, filtered }
 }

@@ -21,12 +21,12 @@ interface Face {
 
 /** The element of a unit's digits. @param nameless gets the label, if it has no text */
 const digitsOf = (element: HTMLElement, unit: Unit, nameless: Map<Unit, Element>): HTMLElement => {
-  const found = unitParts(element, unit)
-  const [digits, label] = [found.digits ?? doc.createElement('span'), found.label ?? doc.createElement('span')]
-  const box = found.box ?? doc.createElement(unitTag(element))
-  if (!found.box) element.append(box)
-  if (!found.digits) box.replaceChildren(digits, ' ', label)
-  else if (!found.label) digits.after(' ', label)
+  const parts = unitParts(element, unit)
+  const [digits, label] = [parts.digits ?? doc.createElement('span'), parts.label ?? doc.createElement('span')]
+  const box = parts.box ?? doc.createElement(unitTag(element))
+  if (!parts.box) element.append(box)
+  if (!parts.digits) box.replaceChildren(digits, ' ', label)
+  else if (!parts.label) digits.after(' ', label)
   if (!label.textContent) nameless.set(unit, label)
   // The timer's own label says it.
   box.setAttribute('aria-hidden', 'true')

@@ -80,15 +80,15 @@ export const createCollection = (running: Running, runtime: PageRuntime): Collec
       // Reading what they say costs more than finding them, and some pages change all the time.
       if (last && elements.length === last.length && elements.every((each, index) => each === last?.[index])) return
       last = elements
-      const found = collectPopups(runtime.page, elements)
-      ids = found.ids
-      const there = new Set(found.popups.map(idOf))
+      const collection = collectPopups(runtime.page, elements)
+      ids = collection.ids
+      const there = new Set(collection.popups.map(idOf))
       for (const [id, { present }] of members)
         if (present.peek() && !there.has(id)) {
           present.value = false
           running.popups.close(id)
         }
-      for (const popup of found.popups) guard(() => register(popup))
+      for (const popup of collection.popups) guard(() => register(popup))
     },
     stop() {
       for (const { stop } of members.values()) stop()

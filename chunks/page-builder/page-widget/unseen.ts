@@ -4,9 +4,9 @@ import { scroller } from '../../../shared/page/platform/scroller'
 const isDrawn = (element: Element | null): element is Element => (element?.getClientRects().length ?? 0) > 0
 
 const nearest = (from: Element, next: 'nextElementSibling' | 'previousElementSibling'): Element | undefined => {
-  let found = from[next]
-  while (found && !isDrawn(found)) found = found[next]
-  return found ?? undefined
+  let element = from[next]
+  while (element && !isDrawn(element)) element = element[next]
+  return element ?? undefined
 }
 
 /** Where a hidden element would begin, in px from the top of the window. */

@@ -58,8 +58,8 @@ const isLarge = (): boolean => doc.getElementsByTagName('*').length > MAX_PAGE_E
 
 export const ready: Part['ready'] = async (template) => {
   const fontSpecs = wantedBy(template)
-  const found = isLarge() ? [] : await inTime(fontSpecs)
-  if (found.length && !fontSpecs.some((fontSpec) => late.has(fontSpec))) for (const face of found) doc.fonts.add(face)
+  const faces = isLarge() ? [] : await inTime(fontSpecs)
+  if (faces.length && !fontSpecs.some((fontSpec) => late.has(fontSpec))) for (const face of faces) doc.fonts.add(face)
   else for (const fontSpec of fontSpecs) late.add(fontSpec)
   return true
 }

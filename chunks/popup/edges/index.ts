@@ -38,11 +38,10 @@ const arrange = (ordered: HTMLElement[], places: HTMLElement[]): void => {
   }
 }
 
-let watching = false
+/** Ends what keeps the boxes apart; undefined while nothing does. */
+let stop: Stop | undefined
 
-export const watch: EdgesChunk['watch'] = () => {
-  if (watching) return
-  watching = true
+const start = (): Stop => {
   /**
    * Bars, cards and teasers on the page, in the order in which they appeared. The order in the document may differ, because
    * hosts are sometimes put back.
@@ -63,6 +62,7 @@ export const watch: EdgesChunk['watch'] = () => {
     const now = frames()
     const places = layers().flatMap((layer) => [...layer.querySelectorAll<HTMLElement>('.place')])
     const all = [...now, ...places]
+    // Nothing floats over the page any more.
     if (boxes[0] && !all[0]) end()
     const added = all.filter((box) => !boxes.includes(box))
     for (const box of added) {
@@ -77,13 +77,15 @@ export const watch: EdgesChunk['watch'] = () => {
   }
   const changes = new MutationObserver(() => guard(look))
   const stopResize = on(window, 'resize', look)
-  /** Nothing floats over the page any more. */
   const end = (): void => {
-    watching = false
+    if (stop === end) stop = undefined
     stopWaiting?.()
     stopResize()
     changes.disconnect()
     sizes.disconnect()
   }
   guard(look)
+  return end
 }
+
+export const watch: EdgesChunk['watch'] = () => (stop ??= start())

@@ -1,38 +1,89 @@
 /** The checks of a form, and what they wait for. */
+import { lacksCheck } from '../../../shared/checks/field-checks'
 import type { Reading } from '../../../shared/page/forms/check'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
 import { type FormField, readValue } from '../../../shared/page/forms/fields'
+import {
+  COMMON_RULES,
+  COMMON_TABLE,
+  type FormatsChunk,
+  type FormRules,
+  rulesOf,
+  withFormats,
+} from '../../../shared/page/forms/rules'
 import { widgetAt } from '../../../shared/page/forms/widget-at'
-import { after } from '../../../shared/page/platform/dom'
+import type { Page } from '../../../shared/page/model/page'
+import { after, reportRejection } from '../../../shared/page/platform/dom'
 import { type Live, submitForm } from '../../core/ui/index'
-import { check } from '../../fields/checks/index'
+import { createCheck } from '../../fields/checks/check'
 import type { FieldWidgets } from './widgets'
 
-/** Milliseconds that a press waits for the widgets of the form. */
+/** Milliseconds that a press waits for the widgets of the form, and for the checks of its formats. */
 const TIMEOUT_MS = 8_000
 
 const readingOf = (field: FormField): Reading => ({
   field,
   value: readValue(field),
-  found: field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean),
+  verdict: field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean),
 })
 
 export interface Checking {
-  /** Resolves once every widget can tell, or has not come in time; undefined if all can. */
+  /** Fetches the checks that these fields have and most do not, once. Those that do not come are skipped. */
+  prepare(fields: FormField[]): void
+  /** Resolves once every widget can tell and the checks are there, or have not come in time; undefined if all can. */
   ready(fields: FormField[]): Promise<unknown> | undefined
   check(form: HTMLFormElement, fields: FormField[]): Checked
+  /** To be called when a control has been left. */
+  complete(control: HTMLInputElement): void
 }
 
-export const createChecking = ({ words }: Live, { host, pending }: FieldWidgets): Checking => ({
-  ready(fields) {
-    const promises = pending(fields).filter(Boolean)
-    if (promises[0])
-      return Promise.race([Promise.allSettled(promises), new Promise<void>((resolve) => after(TIMEOUT_MS, resolve))])
-  },
-  check: (form, fields) =>
-    check(form, fields.map(readingOf), {
-      adopt: host.adopt,
-      words,
-      press: () => submitForm(form),
-    }),
-})
+/** The checks of rarer formats, which come in a chunk. @param arrived is called with them */
+const createFormats = (page: Page, arrived: (chunk: FormatsChunk) => void) => {
+  let loading: Promise<unknown> | undefined
+  let isOver = false
+  const load = async (): Promise<void> => {
+    try {
+      arrived(await page.load<FormatsChunk>('formats'))
+    } finally {
+      isOver = true
+    }
+  }
+  return {
+    prepare(fields: FormField[]): void {
+      if (loading || !fields.some((field) => lacksCheck(COMMON_TABLE, rulesOf(field)))) return
+      loading = load()
+      reportRejection(loading)
+    },
+    /** undefined once it is known what there is. */
+    pending: () => (isOver ? undefined : loading),
+  }
+}
+
+export const createChecking = ({ context, root, words }: Live, { host, pending }: FieldWidgets): Checking => {
+  let rules: FormRules = COMMON_RULES
+  let formatsChunk: FormatsChunk | undefined
+  const complete: Checking['complete'] = (control) => formatsChunk?.complete(control)
+  const { prepare, pending: pendingFormats } = createFormats(context.page, (chunk) => {
+    formatsChunk = chunk
+    rules = withFormats(chunk.formats)
+    // A field may have been left before this was there.
+    for (const control of root.querySelectorAll('input')) if (control !== root.activeElement) complete(control)
+  })
+  const check = createCheck(() => rules)
+  return {
+    prepare,
+    complete,
+    ready(fields) {
+      prepare(fields)
+      const promises = [...pending(fields), pendingFormats()].filter(Boolean)
+      if (promises[0])
+        return Promise.race([Promise.allSettled(promises), new Promise<void>((resolve) => after(TIMEOUT_MS, resolve))])
+    },
+    check: (form, fields) =>
+      check(form, fields.map(readingOf), {
+        adopt: host.adopt,
+        words,
+        press: () => submitForm(form),
+      }),
+  }
+}

@@ -1,6 +1,5 @@
 /** Everything that a form does once the visitor uses it, in one file: widgets, checks, and sending the lead once. */
 
-import { withScheme } from '../../../shared/checks/web-address'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
 import { collect, queryOf } from '../../../shared/page/forms/collect'
 import { CONTROLS, type FormField, fieldAround, fieldsOf } from '../../../shared/page/forms/fields'
@@ -18,11 +17,6 @@ import { give } from './give'
 import { showProblems } from './problems'
 import { createWaitingLead } from './waiting-lead'
 import { createWidgets } from './widgets'
-
-/** Adds the scheme to a URL on change (specification, section 5). */
-const completeUrl = (control: HTMLInputElement): void => {
-  if (control.type === 'url') control.value = withScheme(control.value)
-}
 
 /** Milliseconds after an answer in which further submits are ignored as accidental. */
 const COOL_DOWN_MS = 1_000
@@ -142,6 +136,8 @@ export const attach = (live: Live, touched = false, lastButton?: Element): Stop 
     const control = target?.closest<HTMLInputElement>(CONTROLS)
     if (!control) return
     preset(control)
+    const field = fieldAround(control)
+    if (field) checking.prepare([field])
     widgets.touch(control)
   }
   const touch = ({ target, type, isTrusted }: Event): void => {
@@ -159,6 +155,7 @@ export const attach = (live: Live, touched = false, lastButton?: Element): Stop 
     button = buttonName(target)
   }
   enhanceSelects()
+  checking.prepare(fieldsOf(root))
   // A field may have been filled in before this was there, and left since, as autofill does.
   if (touched)
     for (const control of root.querySelectorAll<HTMLInputElement>(CONTROLS))
@@ -171,7 +168,7 @@ export const attach = (live: Live, touched = false, lastButton?: Element): Stop 
     on(root, 'submit', ({ target }) => reportRejection(submit(target as HTMLFormElement, button))),
     on(root, 'input', clearProblem),
     sendByEnter(root),
-    on(root, 'change', ({ target }) => completeUrl(target as HTMLInputElement)),
+    on(root, 'change', ({ target }) => checking.complete(target as HTMLInputElement)),
     ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
   )
   return all(stops)

@@ -15,14 +15,14 @@ const isOpen = (element: Element): unknown => {
   return (hasBox(element) && getComputedStyle(element).pointerEvents !== 'none' ? isPainted : showsAny)(element)
 }
 
-const liesOver = (found: Element, selector = OVER_PAGE): unknown =>
-  bare(found, 'matches')(selector) && (bare(found, 'matches')(IN_TOP_LAYER) || isOpen(found))
+const liesOver = (element: Element, selector = OVER_PAGE): unknown =>
+  bare(element, 'matches')(selector) && (bare(element, 'matches')(IN_TOP_LAYER) || isOpen(element))
 
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
   // Of our own popups, those that leave the page usable do not count.
   const windowSelector = /^wisp-/.test(host?.localName) ? SAYS_MODAL : selector
-  return [...bare(root, 'querySelectorAll')(windowSelector)].filter((found) => liesOver(found, windowSelector))
+  return [...bare(root, 'querySelectorAll')(windowSelector)].filter((element) => liesOver(element, windowSelector))
 }
 
 /** Milliseconds from a change of the page to the look whether a window is still open. */
@@ -101,8 +101,8 @@ export const windowsOfPage = (): Element[] => rootsIn(document).flatMap((root) =
  */
 export const untilUncovered = (ours: boolean, selector?: string): Promise<void> | undefined => {
   const find = (): Element[] => rootsIn(document, ours).flatMap((root) => findIn(root, selector))
-  const found = find()
-  if (!found.length) return
+  const windows = find()
+  if (!windows.length) return
   return new Promise((resolve) => {
     const begin = (windows: Element[]): void => {
       const stop = watch(new Set([document, ...windows.map((each) => each.getRootNode())]), windows, () => {
@@ -114,6 +114,6 @@ export const untilUncovered = (ours: boolean, selector?: string): Promise<void> 
         else resolve()
       })
     }
-    begin(found)
+    begin(windows)
   })
 }

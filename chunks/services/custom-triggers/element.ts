@@ -11,13 +11,13 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
   const watched = new Map<Element, Stop>()
   const look = (): void => {
     // A selector of another server may be none.
-    const found = new Set(tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)))
+    const places = new Set(tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)))
     for (const [element, stop] of watched)
-      if (!found.has(element)) {
+      if (!places.has(element)) {
         stop()
         watched.delete(element)
       }
-    for (const element of found)
+    for (const element of places)
       if (!watched.has(element))
         watched.set(
           element,

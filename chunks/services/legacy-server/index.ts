@@ -1,12 +1,14 @@
 /**
- * For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip
- * later.
+ * For servers that, unlike ours, answer only as the specification has it: decodes what they say, and works out which chunks are
+ * needed, one round trip later.
  */
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { yes } from '../../../shared/values/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
+
+export { decodeDisplay } from '../../../shared/wire/page/display-answer'
 
 /** Found in the text: a part too many does no harm, and a document costs this chunk 40 bytes. */
 const marksIn = (html: string): TemplateMarks => {

@@ -90,8 +90,8 @@ export const run: RunChunk['run'] = (page, popups) => {
     const rules = popups.ruleset.peek().rules
     const entries = popups.popups.peek().flatMap((state) => {
       // A popup with a broken teaser must not remove the teasers of the others.
-      const found = guard(() => wantedOf(state, rules))
-      return found ? [[state.campaign.id, found] as const] : []
+      const teaser = guard(() => wantedOf(state, rules))
+      return teaser ? [[state.campaign.id, teaser] as const] : []
     })
     tabs.update(new Map(entries))
   }

@@ -34,10 +34,10 @@ export const ready: GalleryWindowChunk['ready'] = (links) => {
       return isLarge
     },
     openNamed(back) {
-      const found = page
+      const opening = page
         .load<GalleryNamedChunk>('site-gallery-named')
         .then(({ openNamed }) => openNamed(back, page, { itemOf: (link) => new Item(link, page), openGallery, dialog }))
-      reportRejection(found)
+      reportRejection(opening)
     },
     close: () => guard(close),
   }

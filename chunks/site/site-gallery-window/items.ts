@@ -14,8 +14,8 @@ export const typeOf = (
   if (content) return 'html'
   if (/^(#?$|javascript:)/i.test(address)) return
   if (isFrame) return 'iframe'
-  const found = FILE_EXTENSION.exec(address)
-  if (found) return found[1] ? 'image' : ((found[2]?.toLowerCase() as 'svg' | 'pdf' | undefined) ?? 'video')
+  const match = FILE_EXTENSION.exec(address)
+  if (match) return match[1] ? 'image' : ((match[2]?.toLowerCase() as 'svg' | 'pdf' | undefined) ?? 'video')
   return address[0] === '#' ? 'inline' : 'ajax'
 }
 

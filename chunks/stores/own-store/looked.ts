@@ -25,6 +25,6 @@ export const product = (): LookedAt | undefined => {
 
 export const follow = (_: Page, looked: (product: LookedAt) => void): Stop =>
   on<CustomEvent>(window, 'wisp:product', ({ detail }) => {
-    const found = note(detail)
-    if (found) looked(found)
+    const product = note(detail)
+    if (product) looked(product)
   })

@@ -30,7 +30,7 @@ const idsFor = async (
   { cart, ready }: Carts,
 ): Promise<string[] | undefined> => {
   const here = product()?.id
-  const some = (found: string[]) => (found.length ? found : undefined)
+  const some = (ids: string[]) => (ids.length ? ids : undefined)
   if (category === 'manual' || category === 'product_collection') return some(ids)
   const lastVisited = category === 'last_visited'
   // What was looked at needs no cart, so none is read for it.

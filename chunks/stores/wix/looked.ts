@@ -24,8 +24,8 @@ export const follow = (page: Page, looked: (product: LookedAt) => void): Stop =>
       reportRejection(serverChunk(page).then(({ tellOrder }) => tellOrder(page, products)))
     }
     if (event !== 'productPageLoaded') return
-    const found = decode(data)
-    if (!found.id) return
-    lastLooked = { product: found, path: location.pathname }
-    looked(found)
+    const product = decode(data)
+    if (!product.id) return
+    lastLooked = { product, path: location.pathname }
+    looked(product)
   })

@@ -20,9 +20,9 @@ const FAR_AWAY = '10000px'
 /** Reads something while `FAR_AWAY` is added to this property. */
 const readWhileFar = <T>(box: Element, property: string, read: () => T): T => {
   const release = hold(box, property, FAR_AWAY, 'add')
-  const found = read()
+  const value = read()
   release()
-  return found
+  return value
 }
 
 const lower = (box: Element, room: number): Stop => {
@@ -85,17 +85,16 @@ export const createHeaders = (): MoveWithHeaders => {
   const look = (px: number): void => {
     const { size } = lowered
     raiseThoseGone()
-    const found = coveredBy(px, lowered, true)
-    if (!found.length) return
-    moveUnseen(found, () => {
-      for (const box of found) add(box, px)
+    const covered = coveredBy(px, lowered, true)
+    if (!covered.length) return
+    moveUnseen(covered, () => {
+      for (const box of covered) add(box, px)
     })
     // Each may cover another, now that it stands lower. One that has only come back does not, and might go on so for ever.
     if (lowered.size > size) look(px)
   }
   const keepLooking = (px: number): Stop => {
     const again = (): void => look(px)
-    again()
     return all([
       every(LOOK_INTERVAL_MS, again),
       on(window, 'scroll', again),
@@ -116,6 +115,8 @@ export const createHeaders = (): MoveWithHeaders => {
       if (px) for (const box of boxes) add(box, px)
     })
     const ends = settles.map((settle) => settle())
+    // Where nothing is kept in the window, nothing is covered before the page changes or scrolls.
+    if (px && boxes.length + fixed.length) look(px)
     raiseAll = px ? keepLooking(px) : () => {}
     await Promise.all(ends)
     // The transforms have gone: what moves next is compared with where all stands now.

@@ -28,7 +28,7 @@ const byPlace = (box: Element, top: string): Stop => {
 const byStyle = (box: HTMLElement, top: string): Stop => {
   const { style } = box
   const text = (): string => `${box.getAttribute('style')}`
-  const [before, found] = [style.top, text()]
+  const [before, original] = [style.top, text()]
   style.setProperty('top', top, 'important')
   const ours = text()
   return () => {
@@ -36,9 +36,9 @@ const byStyle = (box: HTMLElement, top: string): Stop => {
       style.setProperty('top', before, 'important')
       return
     }
-    style.cssText = found
+    style.cssText = original
     // Browsers write it in words of their own, unless they wrote it before. A policy that forbids the text allows that.
-    if (text() !== found) box.setAttribute('style', found)
+    if (text() !== original) box.setAttribute('style', original)
   }
 }
 

@@ -13,6 +13,9 @@ import { createHeaders } from './headers'
 import type { MovePage } from './move-page'
 import { isShell, shortenShell } from './shorten'
 
+/** A page of more elements does not glide: the browser would paint all of it, however far from the window. */
+const MAX_GLIDING_ELEMENTS = 1_500
+
 /** Headers glide; the page scrolls along. */
 const stay = async (): Promise<void> => {}
 
@@ -61,7 +64,8 @@ export const createPadding = (): MovePage => {
     }
     const fixed = fixedBoxes()
     // A bar may come before the page has a body.
-    const atOnce = shell || !doc.body || prefersReducedMotion() || fixed.length
+    const isLarge = doc.getElementsByTagName('*').length > MAX_GLIDING_ELEMENTS
+    const atOnce = shell || !doc.body || prefersReducedMotion() || fixed.length || (!isScrolled && isLarge)
     await moveWithHeaders(px, { move, fixed, glide: atOnce ? undefined : isScrolled ? stay : glideFrom(doc.body) })
     clip()
   }

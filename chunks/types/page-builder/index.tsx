@@ -45,9 +45,9 @@ const createPart = (loan: Loan): Part => {
 
 /** The page may have replaced the element since. */
 const elementOf = ({ dom, element }: PagePopup): HTMLElement => {
-  const found = element.isConnected ? element : doc.getElementById(dom)
-  if (!found) throw new Error('no element')
-  return found
+  const current = element.isConnected ? element : doc.getElementById(dom)
+  if (!current) throw new Error('no element')
+  return current
 }
 
 const dress = (frame: HTMLElement, { close, corner, side }: PagePopup, element: Element): void => {

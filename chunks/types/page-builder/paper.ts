@@ -14,8 +14,8 @@ const hasGround = (host: Element, { offsetHeight, offsetWidth }: HTMLElement): b
 
 /** The colour of the page, as it is behind the content. */
 const pageColour = (): string => {
-  const found = [doc.body, doc.documentElement].find(isPainted)
-  return (found && getComputedStyle(found).backgroundColor) || 'Canvas'
+  const element = [doc.body, doc.documentElement].find(isPainted)
+  return (element && getComputedStyle(element).backgroundColor) || 'Canvas'
 }
 
 export const putOnPaper = (frame: HTMLElement, host: Element): void => {

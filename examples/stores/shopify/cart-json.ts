@@ -61,8 +61,8 @@ export type CartItem = ReturnType<typeof itemOf>
 
 export const itemsOf = (lines: Line[], root = ROOT): CartItem[] =>
   lines.flatMap(({ variant, quantity }) => {
-    const found = findVariant(pieces, variant)
-    return found ? [itemOf(found, quantity, root)] : []
+    const piece = findVariant(pieces, variant)
+    return piece ? [itemOf(piece, quantity, root)] : []
   })
 
 export const cartJson = ({ id, lines, note }: KeptCart, root = ROOT) => {

@@ -39,15 +39,15 @@ const home = (look: Look): View => ({
 })
 
 const collection = (look: Look, handle: string): View | undefined => {
-  const found = collections.find((candidate) => candidate.handle === handle)
-  if (!found) return
+  const collection = collections.find((candidate) => candidate.handle === handle)
+  if (!collection) return
   const tab = ({ handle: to, title }: { handle: string; title: string }): Markup =>
     markup`<a href="${look.root}collections/${to}${look.query}" ${to === handle && markup`aria-current="page"`}>${title}</a>`
   return {
-    title: found.title,
+    title: collection.title,
     main: markup`
 <section class="wrap first">
-  <h1>${found.title}</h1>
+  <h1>${collection.title}</h1>
   <nav class="tabs" aria-label="Collections">${collections.map(tab)}</nav>
   ${grid(look, piecesIn(handle))}
 </section>`,

@@ -29,7 +29,7 @@ const refuseMore = ({ piece, variant }: Found, total: number, cartQuantity: numb
   throw new Refused(422, `You can only add ${stock} ${piece.title} to the cart.`)
 }
 
-const found = (id: string): Found => {
+const variantWith = (id: string): Found => {
   const match = findVariant(pieces, id)
   if (!match) throw new Refused(404, 'Cannot find variant')
   return match
@@ -37,7 +37,7 @@ const found = (id: string): Found => {
 
 const addOne = (lines: Line[], item: unknown): Line[] => {
   const { id, quantity } = object(item)
-  const match = found(textOf(id))
+  const match = variantWith(textOf(id))
   const cartQuantity = quantityIn(lines, match.variant.id)
   const increment = quantityOf(quantity, 1)
   if (!increment) throw new Refused(422, 'Quantity must be 1 or more')
@@ -60,7 +60,7 @@ const variantOf = (lines: Line[], name: string): string | undefined =>
   lines.find(({ variant }) => variant === name || keyOf(variant) === name)?.variant
 
 const setQuantity = (lines: Line[], variant: string, quantity: number): Line[] => {
-  refuseMore(found(variant), quantity, quantityIn(lines, variant))
+  refuseMore(variantWith(variant), quantity, quantityIn(lines, variant))
   return withQuantity(lines, variant, quantity)
 }
 

@@ -18,12 +18,12 @@ const optionsOf = ({ piece, variant }: Found) => (variant.id === piece.id ? unde
 /** Stands for the line in calls that change it. */
 export const lineIdOf = (variant: string): string => variant.replace(/^5d1e7c0a/, '00000000')
 
-const itemOf = (found: Found, quantity: number) => {
-  const { piece, variant } = found
+const itemOf = (chosen: Found, quantity: number) => {
+  const { piece, variant } = chosen
   return {
     id: lineIdOf(variant.id),
     quantity,
-    catalogReference: { appId: STORES_APP, catalogItemId: piece.id, options: optionsOf(found) },
+    catalogReference: { appId: STORES_APP, catalogItemId: piece.id, options: optionsOf(chosen) },
     productName: { original: piece.title, translated: piece.title },
     url: { relativePath: productPath(piece), url: productPath(piece) },
     price: money(piece.price),
@@ -38,7 +38,7 @@ const itemOf = (found: Found, quantity: number) => {
 }
 
 /** The newest last: Wix appends what is added. */
-const found = (lines: Line[]): { item: Found; quantity: number }[] =>
+const itemsOf = (lines: Line[]): { item: Found; quantity: number }[] =>
   lines.toReversed().flatMap(({ variant, quantity }) => {
     const item = findVariant(pieces, variant)
     return item ? [{ item, quantity }] : []
@@ -49,7 +49,7 @@ export const cartV1 = ({ id, lines }: KeptCart) => ({
   id,
   currency: 'USD',
   conversionCurrency: 'USD',
-  lineItems: found(lines).map(({ item, quantity }) => itemOf(item, quantity)),
+  lineItems: itemsOf(lines).map(({ item, quantity }) => itemOf(item, quantity)),
   appliedDiscounts: [],
   buyerInfo: {},
   taxIncludedInPrices: true,
@@ -59,5 +59,5 @@ export const cartV2 = (cart: KeptCart) => ({
   ...cartV1(cart),
   revision: '1',
   currentCart: true,
-  subtotal: money(found(cart.lines).reduce((sum, { item, quantity }) => sum + item.piece.price * quantity, 0)),
+  subtotal: money(itemsOf(cart.lines).reduce((sum, { item, quantity }) => sum + item.piece.price * quantity, 0)),
 })

@@ -35,12 +35,12 @@ const addOne = (lines: Line[], raw: unknown, index: number, name: string): Line[
   const { appId, catalogItemId, options } = object(catalogReference)
   const field = `${name}[${index}]`
   if (appId !== STORES_APP) throw violation(`${field}.catalogReference.appId`, 'must be the id of an installed catalog')
-  const found = variantOf(`${catalogItemId}`, object(options))
-  if (!found || found.piece.id !== catalogItemId)
+  const item = variantOf(`${catalogItemId}`, object(options))
+  if (!item || item.piece.id !== catalogItemId)
     throw applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'Item not found in catalog')
-  const total = quantityIn(lines, found.variant.id) + quantityOf(quantity, `${field}.quantity`)
-  refuseMore(found, total)
-  return withQuantity(lines, found.variant.id, total)
+  const total = quantityIn(lines, item.variant.id) + quantityOf(quantity, `${field}.quantity`)
+  refuseMore(item, total)
+  return withQuantity(lines, item.variant.id, total)
 }
 
 /** `name`: of the list of items, which differs between the versions. */
@@ -61,8 +61,8 @@ export const setQuantities = (lines: Line[], items: unknown): Line[] =>
     const { id, quantity } = object(raw)
     const variant = nameOf(now, id)
     const total = quantityOf(quantity, `lineItems[${index}].quantity`, 0)
-    const found = findVariant(pieces, variant)
-    if (found) refuseMore(found, total)
+    const item = findVariant(pieces, variant)
+    if (item) refuseMore(item, total)
     return withQuantity(now, variant, total)
   }, lines)
 

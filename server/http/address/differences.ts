@@ -41,14 +41,14 @@ const addressOf = (visitorOrigin: string, publicUrl: string): string | undefined
 }
 
 export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, log: Log) => {
-  const found: DifferenceTexts = {}
+  const texts: DifferenceTexts = {}
   const logged = new Set<string>()
   const inARow: Record<keyof DifferenceTexts, number> = { proxy: 0, address: 0 }
   const note = (about: keyof DifferenceTexts, sentence: string | undefined): void => {
     inARow[about] = sentence ? inARow[about] + 1 : 0
-    if (!sentence) delete found[about]
+    if (!sentence) delete texts[about]
     if (!sentence || inARow[about] < CALLS_TO_BE_CERTAIN) return
-    found[about] = sentence
+    texts[about] = sentence
     if (logged.has(about)) return
     logged.add(about)
     log(sentence)
@@ -61,7 +61,7 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
       if (publicUrl && origin) note('address', addressOf(origin, publicUrl))
     },
     /** The differences at the moment. */
-    found: (): string[] => Object.values(found),
+    found: (): string[] => Object.values(texts),
   }
 }
 

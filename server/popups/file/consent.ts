@@ -30,7 +30,7 @@ const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type
 
 const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
 /** Whether it must be ticked is the owner's choice. */
-const OWN_BOX = /(<input type="checkbox" name="consent") required=""/
+const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
 const LAST_OF_FORM = /(?=<\/form>)/
 
 /** In place of the design's small print, or at the end of a form that has none. Where a design has a box, it stays. */

@@ -16,8 +16,8 @@ export const ImagesFile = mapOf(
 export type Images = Record<string, OwnPicture>
 
 const sourceProblems = (file: string, name: string, { src }: OwnPicture): Problem[] => {
-  const found = isRemote(src) ? undefined : readLocal(file, src, 'photo')
-  return typeof found === 'string' ? [{ path: ['images', name, 'src'], message: found }] : []
+  const localFile = isRemote(src) ? undefined : readLocal(file, src, 'photo')
+  return typeof localFile === 'string' ? [{ path: ['images', name, 'src'], message: localFile }] : []
 }
 
 /** @param places the places of the design */

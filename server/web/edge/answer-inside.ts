@@ -65,7 +65,7 @@ export const answerInside = (
   { chosen, fitsLanguage }: Tools,
   { country, made }: Copy,
 ): LoaderInputs => {
-  const { key, base, asks, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
+  const { key, base, asks, list, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
   const [minute, twoMinutes] = [60_000, 120_000]
   let began: number | undefined
 
@@ -107,7 +107,7 @@ export const answerInside = (
     for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
     const chunks = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)]
     const place = country ? `"country_code":"${country}",` : ''
-    return `{"poptins":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
+    return `{"${list}":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
   }
 
   const ask: LoaderInputs['ask'] = (page) => {

@@ -17,7 +17,7 @@ const valuesOf = (names: readonly string[]): [string, string][] =>
 
 export const Filters = ({ designs, brands, filter, screen, change, show }: Props) => {
   const { type, use, brand } = filter
-  const found = filtered(designs, filter).length
+  const count = filtered(designs, filter).length
   return (
     <search className="filters">
       <Select
@@ -46,7 +46,7 @@ export const Filters = ({ designs, brands, filter, screen, change, show }: Props
         ))}
       </fieldset>
       <p role="status">
-        {found} {found === 1 ? 'design' : 'designs'}
+        {count} {count === 1 ? 'design' : 'designs'}
       </p>
     </search>
   )

@@ -39,7 +39,7 @@ export const findBrowser = (
   const programs = PATH.split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => PROGRAMS.map((program) => join(folder, program)))
-  const found = [...programs, ...all].find((path) => existsSync(path))
-  if (!found) throw new Failure(NONE)
-  return found
+  const path = [...programs, ...all].find((path) => existsSync(path))
+  if (!path) throw new Failure(NONE)
+  return path
 }

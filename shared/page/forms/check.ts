@@ -1,13 +1,12 @@
 /** Finds the error message of each field: by our own checks first, then by the browser's validity (specification, section 5). */
 import type { CheckOptions, Doubt } from '../../checks/check'
-import { detailsOf, type FieldRules, problemIn, tidied } from '../../checks/field'
-import type { MessageKey, Messages } from '../../checks/messages'
-import { filled } from '../../checks/messages'
+import type { FieldRules } from '../../checks/field-checks'
+import { filled } from '../../checks/filled'
+import type { MessageKey } from '../../checks/messages'
 import { everyFieldEmpty } from '../../checks/required'
-import { dataAttribute, type FormField, isConsent, isHidden, typeOf } from './fields'
-import { decimalAt, languagesAt } from './languages'
-import { limitsOf } from './limits'
+import { type FormField, isConsent, isHidden } from './fields'
 import { nativeProblem } from './native'
+import { type FormRules, rulesOf } from './rules'
 
 /** Messages by field name. A Map, because a field may be named `constructor`. */
 export type FieldMessages = Map<string, string>
@@ -16,8 +15,8 @@ export type FieldMessages = Map<string, string>
 export interface Reading {
   field: FormField
   value: string
-  /** The verdict of its widget. */
-  found?: MessageKey | Doubt | undefined
+  /** Of its widget. */
+  verdict?: MessageKey | Doubt | undefined
 }
 
 interface Verdict {
@@ -28,22 +27,20 @@ interface Verdict {
   empty: boolean
 }
 
-const rulesOf = (field: FormField): FieldRules => ({
-  name: field.name,
-  type: typeOf(field),
-  required: field.controls.some(({ required }) => required),
-  asked: dataAttribute(field, 'wispCheck').split(' '),
-  limits: limitsOf(field),
-})
+type Words = FormRules['messages']
 
-const optionsFor = ({ controls: [first] }: FormField, options: CheckOptions): CheckOptions => ({
+const optionsFor = (
+  { controls: [first] }: FormField,
+  { typingAt }: FormRules,
+  options: CheckOptions,
+): CheckOptions => ({
   ...options,
-  ...(first && { decimal: decimalAt(first), languages: languagesAt(first) }),
+  ...(first && typingAt?.(first)),
 })
 
 /** The value as it is sent. */
-export const sentValue = ({ field, value }: Reading): string =>
-  tidied(rulesOf(field), value, optionsFor(field, { now: 0 }))
+export const sentValue = ({ field, value }: Reading, rules: FormRules): string =>
+  rules.checks.tidied(rulesOf(field), value, optionsFor(field, rules, { now: 0 }))
 
 interface FieldProblem {
   key: MessageKey
@@ -53,33 +50,35 @@ interface FieldProblem {
 
 /** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = (
-  { field, value, found }: Reading,
-  rules: FieldRules,
+  { field, value, verdict }: Reading,
+  described: FieldRules,
+  rules: FormRules,
   options: CheckOptions,
 ): FieldProblem | undefined => {
-  const ours = problemIn(rules, value, optionsFor(field, options))
+  const ours = rules.checks.problemIn(described, value, optionsFor(field, rules, options))
   if (ours && !ours.doubt) return ours
-  if (typeof found === 'string') return { key: found }
-  return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
+  if (typeof verdict === 'string') return { key: verdict }
+  return nativeProblem(field) ?? ours ?? (verdict && { key: verdict.doubt, doubt: true })
 }
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
-const emptyProblem = (readings: Reading[], words: Messages): FieldMessages | undefined => {
+const emptyProblem = (readings: Reading[], words: Words): FieldMessages | undefined => {
   const fillable = readings.filter(({ field }) => !isConsent(field) && !isHidden(field))
   const { field } = fillable.find(({ field: { name } }) => name === 'email') ?? fillable[0] ?? {}
   return field && everyFieldEmpty(fillable.map(({ value }) => value)) && new Map([[field.name, words.required]])
 }
 
-export const judge = (readings: Reading[], words: Messages, options: CheckOptions): Verdict => {
+export const judge = (readings: Reading[], rules: FormRules, words: Words, options: CheckOptions): Verdict => {
   const empty = emptyProblem(readings, words)
   const problems: FieldMessages = empty ?? new Map()
   const doubts = new Set<string>()
   for (const reading of empty ? [] : readings) {
-    const rules = rulesOf(reading.field)
-    const problem = problemAt(reading, rules, options)
+    const described = rulesOf(reading.field)
+    const problem = problemAt(reading, described, rules, options)
     if (!problem) continue
-    problems.set(rules.name, filled(problem.title || words[problem.key], detailsOf(rules, reading.value)))
-    if (problem.doubt) doubts.add(rules.name)
+    const sentence = problem.title || (words[problem.key] ?? words.invalid)
+    problems.set(described.name, filled(sentence, rules.checks.detailsOf(described, reading.value)))
+    if (problem.doubt) doubts.add(described.name)
   }
   return { problems, doubts, empty: Boolean(empty) }
 }

@@ -24,7 +24,7 @@ export const fieldAround = (element: EventTarget | null): FormField | undefined 
   return marked ? fieldOf(marked) : undefined
 }
 
-export const fieldsOf = (form: HTMLElement): FormField[] =>
+export const fieldsOf = (form: ParentNode): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
 /** The former type of a text field, by its mark: a date that the calendar made text, a number that we read. */

@@ -16,7 +16,7 @@ const isCopy = (element: Element | null): boolean => {
 /** Several links to the same content are one item, in the place of the first that is no copy. */
 export function* itemsOf(links: HTMLElement[], itemOf: GalleryInside['itemOf']): Steps<GalleryItem[]> {
   const items: GalleryItem[] = []
-  const found = new Map<string, GalleryItem[]>()
+  const itemsByAddress = new Map<string, GalleryItem[]>()
   const originals: HTMLElement[] = []
   for (const link of links) {
     yield
@@ -26,12 +26,12 @@ export function* itemsOf(links: HTMLElement[], itemOf: GalleryInside['itemOf']):
     yield
     const item = itemOf(link)
     const { href } = item
-    const same = found.get(href) ?? []
+    const same = itemsByAddress.get(href) ?? []
     const other = same.find(({ type, options }) => type === item.type && options.content === item.options.content)
     if (other) other.links.push(link)
     else {
       items.push(item)
-      found.set(href, [...same, item])
+      itemsByAddress.set(href, [...same, item])
     }
   }
   return items

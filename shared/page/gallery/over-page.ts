@@ -16,9 +16,9 @@ export const OVER_PAGE = `${IN_TOP_LAYER},${SAYS_MODAL},#${GALLERY}`
  */
 export const mayBeCovered = (root: ParentNode = doc): unknown => {
   if (root.querySelector(OVER_PAGE)) return true
-  const elements = root.querySelectorAll(':not(wisp-popup,wisp-teaser)')
+  const elements = root.querySelectorAll('*')
   for (let at = elements.length; at--; ) {
-    const shadowRoot = elements[at]?.shadowRoot
-    if (shadowRoot && mayBeCovered(shadowRoot)) return true
+    const { localName, shadowRoot } = elements[at] as Element
+    if (shadowRoot && !/^wisp-(popup|teaser)$/.test(localName) && mayBeCovered(shadowRoot)) return true
   }
 }

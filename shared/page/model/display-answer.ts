@@ -9,6 +9,6 @@ export interface DisplayAnswer {
   restricted: boolean
   /** HTTP status; 0: no answer came; undefined: nothing was asked, because the page has no key of a site. */
   status: number | undefined
-  /** The answer as it came. */
+  /** The answer as it came. An old name of the country has its new name beside it. */
   raw: Record<string, unknown>
 }

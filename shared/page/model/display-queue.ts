@@ -7,13 +7,16 @@ import type { WirePopup } from '../../model/popup'
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
+import type { DisplayAnswer } from './display-answer'
 import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
 import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
-/** The exports of the legacy-server chunk for the display queue. */
+/** The exports of the legacy-server chunk for the loader and the display queue. */
 export interface LegacyServerChunk {
+  /** @param raw untrusted: whatever the server has answered */
+  decodeDisplay(raw: Record<string, unknown>): Omit<DisplayAnswer, 'status'>
   /** Adds to `prepared` the parts that the server did not name. */
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }

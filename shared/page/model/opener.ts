@@ -17,8 +17,8 @@ const is = (each: EventTarget, selector: string): each is Link =>
  * @param isOurs other sites use /click/ paths of their own
  */
 export const openedBy = (event: Event, isOurs: (id: string, href: string) => unknown): string | false | undefined =>
-  event.composedPath().reduce<string | false | undefined>((found, each) => {
-    if (found && !is(each, FENCE_SELECTOR)) return found
+  event.composedPath().reduce<string | false | undefined>((result, each) => {
+    if (result && !is(each, FENCE_SELECTOR)) return result
     if (is(each, '[data-wisp-action=open]') && each.dataset.wispPopup) return each.dataset.wispPopup
     const href = is(each, 'a,area') && (each.href?.baseVal ?? each.href)
     const id = href && CLICK_LINK.exec(href)?.[1]

@@ -14,7 +14,7 @@ export const quiet = (html: string): string =>
     tag
       .replace(/^<style/i, '<textarea data-wisp-css')
       .replace(/^<\/style/i, '</textarea')
-      .replace(ATTRIBUTE_NOISE, (found) => (/^["']/.test(found) ? found : `data-wisp-${found}`)),
+      .replace(ATTRIBUTE_NOISE, (text) => (/^["']/.test(text) ? text : `data-wisp-${text}`)),
   )
 
 interface Policy {

@@ -57,8 +57,8 @@ const area = ({ clientHeight, clientWidth }: Element): number => clientHeight * 
 
 const findBox = (): Element | undefined => {
   const boxes = new Set<Element>()
-  for (const found of inMiddle(doc))
-    for (let each: Element | null = found; each && each !== rootOf(); each = parentOf(each)) boxes.add(each)
+  for (const inner of inMiddle(doc))
+    for (let each: Element | null = inner; each && each !== rootOf(); each = parentOf(each)) boxes.add(each)
   const [largest] = [...boxes]
     .filter(
       (box) => area(box) >= MIN_AREA_SHARE * innerWidth * innerHeight && canScroll(box) && !box.closest(NOT_THE_PAGE),

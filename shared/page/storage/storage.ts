@@ -208,8 +208,8 @@ export const outlasts = (storage: Storage): boolean => {
 export const readCookie = (name: string): string | undefined => {
   let value: string | undefined
   try {
-    const found = doc.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-    value = found?.slice(name.length + 1)
+    const cookie = doc.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    value = cookie?.slice(name.length + 1)
     return value && decodeURIComponent(value)
   } catch {
     // Cookies are blocked, or the value contains an invalid percent escape.

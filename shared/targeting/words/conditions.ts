@@ -39,7 +39,7 @@ export const conditionsSay = (
   read: (name: string) => unknown,
   describe: (value: unknown) => string,
 ): string => {
-  const found = conditions.map((condition) => {
+  const facts = conditions.map((condition) => {
     const value = read(condition.name)
     if (value === undefined) return `${condition.name} is not there`
     return `${condition.name} is ${asksExistence(condition) ? 'there' : describe(value)}`
@@ -53,6 +53,6 @@ export const conditionsSay = (
       'it shows only where',
       conditions.filter(({ show }) => show),
     ),
-    `here ${[...new Set(found)].join(', ')}`,
+    `here ${[...new Set(facts)].join(', ')}`,
   ].join('; ')
 }

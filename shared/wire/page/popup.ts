@@ -9,7 +9,7 @@ import { decodeDesign, pick } from '../design'
 const px = (value: unknown): number => Math.max(0, Number(value)) || 0
 
 /**
- * JSON of the fields that an answer of our server has left out, which stands in front of the template (../drawing-settings.ts).
+ * JSON of the fields that an answer of our server has left out, which stands in front of the template (../server/lean.ts).
  * null, which is JSON too, if it has left out none.
  */
 export const settingsIn = (html: string): string =>

@@ -34,6 +34,8 @@ export interface FormFacts {
   widgets: string[]
   /** It has a searchable list, whose widget replaces the browser's own before it opens. */
   hasSearch: boolean
+  /** It has a field of a format that few forms have, whose checks are fetched apart. */
+  hasFormats: boolean
   /** The visitor may be led to another address afterwards. */
   redirects: boolean
 }
@@ -103,8 +105,9 @@ export const chunksOnFiring = ({ type, parts, chunks }: PopupFacts, { store, pop
 ]
 
 /** The code that checks and sends a form, and the chunks that it fetches at once. */
-const sendingChunks = (chunks: string[], { hasSearch, redirects }: FormFacts): string[] => [
+const sendingChunks = (chunks: string[], { hasFormats, hasSearch, redirects }: FormFacts): string[] => [
   beside(chunks, 'submit'),
+  ...(hasFormats ? ['formats'] : []),
   ...(redirects ? ['redirect'] : []),
   ...(hasSearch ? ['select'] : []),
 ]

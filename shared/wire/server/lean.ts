@@ -3,7 +3,10 @@
  * drawing does.
  */
 import { object } from '../../values/names'
-import { SETTINGS_END, SETTINGS_START } from '../drawing-settings'
+
+/** Fields that only drawing needs stand in front of a template: JSON in a comment, which nobody draws, in a line of its own. */
+const SETTINGS_START = '<!--wisp'
+const SETTINGS_END = '-->\n'
 
 type Fields = Record<string, unknown>
 

@@ -9,7 +9,7 @@ const moment = { requests: 4, bytes: 9000 }
 const figures: Figures = {
   compressors: compressors(),
   sizes: {},
-  popup: { armed: { requests: 2, bytes: 6000 }, shown: moment, told: moment, lead: moment },
+  popup: { armed: { requests: 2, bytes: 6000 }, shown: moment, told: moment, lead: { requests: 7, bytes: 18_000 } },
   gallery: { loaded: moment, opened: moment },
   designs: {},
 }
@@ -66,12 +66,15 @@ describe('the results of a bench', () => {
     peer: { name: 'sentry', ratio: stat(0.42) },
   })
   const { page } = withFigures(
-    { page: [row('bytes-armed'), row('paint-cold')], gallery: [] } as unknown as Results,
+    { page: [row('bytes-armed'), row('paint-cold'), row('bytes-lead')], gallery: [] } as unknown as Results,
     figures,
   )
 
   it('show the bytes of what is built today, and how they compare', () => {
     expect(page[0]).toMatchObject({ values: { wisp: stat(6000), sentry: stat(12_000) }, peer: { ratio: stat(0.5) } })
+  })
+  it('show each moment of a visit by itself', () => {
+    expect(page[2]).toMatchObject({ values: { wisp: stat(18_000) }, peer: { ratio: stat(1.5) } })
   })
   it('show times as they were measured', () => {
     expect(page[1]).toEqual(row('paint-cold'))

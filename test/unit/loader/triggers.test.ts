@@ -59,6 +59,18 @@ describe('time delay', () => {
     expect(fired).toEqual(['timeDelay'])
   })
 
+  it.each([
+    [60, 48],
+    [2, 1],
+    [1, 0],
+  ])('of %i seconds fetches the popup after %i: after four fifths, or a second before it fires', (delay, fetchedAt) => {
+    const { fired, warm } = armed({ timeDelay: delay })
+    vi.advanceTimersByTime(fetchedAt * 1000)
+    expect([warm.mock.calls.length, fired]).toEqual([1, []])
+    vi.advanceTimersByTime((delay - fetchedAt) * 1000)
+    expect(fired).toEqual(['timeDelay'])
+  })
+
   it('of 0 seconds fires at once, and once', () => {
     const { fired } = armed({ timeDelay: 0 })
     vi.advanceTimersByTime(10)

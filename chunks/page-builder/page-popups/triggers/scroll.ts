@@ -40,8 +40,8 @@ const inView = (scroller: Element, element: Element): number => {
 const measure = ({ element, measure }: ScrollSetting, scroller: Element | null, moved: boolean): number | undefined => {
   if (!scroller) return
   if (element) {
-    const found = find(element)
-    return found ? inView(scroller, found) : undefined
+    const target = find(element)
+    return target ? inView(scroller, target) : undefined
   }
   // A popup that asks for no pixel at all still waits for the visitor to scroll.
   if (!moved && !position(scroller)) return

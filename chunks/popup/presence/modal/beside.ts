@@ -8,10 +8,10 @@ const MAX_BODY_CHILDREN = 500
 
 /** All of the page around a popup. The content of the body instead of the body: some checkers refuse that as a whole. */
 export const beside = (host: Element): HTMLElement[] => {
-  const found: Element[] = []
+  const boxes: Element[] = []
   for (let each = host; each.parentElement; each = each.parentElement)
     for (const other of each.parentElement.children)
       if (other !== each)
-        found.push(...(other === doc.body && other.childElementCount <= MAX_BODY_CHILDREN ? other.children : [other]))
-  return found.filter((other): other is HTMLElement => other instanceof HTMLElement && !other.matches(SKIPPED))
+        boxes.push(...(other === doc.body && other.childElementCount <= MAX_BODY_CHILDREN ? other.children : [other]))
+  return boxes.filter((other): other is HTMLElement => other instanceof HTMLElement && !other.matches(SKIPPED))
 }

@@ -69,8 +69,8 @@ const decodeScroll = (raw: unknown): PagePopup['show'] => {
   } as const
   if (scroll.trigger === 'pixel') return { ...common, measure: 'pixel', needed: amount(scroll.pixel) }
   const needed = { percentage: Math.min(amount(scroll.percentage), END), end_post: END }
-  const found = own(needed, text(scroll.trigger))
-  return found === undefined ? undefined : { ...common, measure: 'percentage', needed: found, element: '' }
+  const percentage = own(needed, text(scroll.trigger))
+  return percentage === undefined ? undefined : { ...common, measure: 'percentage', needed: percentage, element: '' }
 }
 
 const decodeShow = ({ trigger, delay, scroll }: Record<string, unknown>): PagePopup['show'] => {

@@ -34,10 +34,10 @@ const ARTICLE = '[data-wisp-article]'
 /** The article that a widget belongs to: the nearest that is marked as such, else the page's first. */
 export const articleOf = (widget: Element): Element | undefined => {
   const others = (root: ParentNode, selector: string): Element | undefined =>
-    [...root.querySelectorAll(selector)].find((found) => !widget.contains(found))
+    [...root.querySelectorAll(selector)].find((element) => !widget.contains(element))
   for (let outer = widget.parentElement; outer; outer = outer.parentElement) {
-    const found = outer.matches(ARTICLE) ? outer : others(outer, ARTICLE)
-    if (found) return found
+    const article = outer.matches(ARTICLE) ? outer : others(outer, ARTICLE)
+    if (article) return article
   }
   const page = widget.ownerDocument
   return others(page, 'article') ?? others(page, 'main')

@@ -27,9 +27,9 @@ export const kindOf = (url: URL, category: string, { extensions, inbound, home }
   if (protocol === 'mailto:') return ['mailto', { email_address: href.slice(7).replace(/\?.*/, '') }]
   if (!hostname) return
   const isOut = ![location.hostname, home].map(rootOf).includes(rootOf(hostname))
-  const found = !isOut && inbound.find(({ path }) => pathname.startsWith(path))
+  const affiliate = !isOut && inbound.find(({ path }) => pathname.startsWith(path))
   const outbound = { ...domain, outbound: true, is_affiliate_link: !isOut }
-  if (found) return ['click', { ...outbound, affiliate_label: found.label }]
+  if (affiliate) return ['click', { ...outbound, affiliate_label: affiliate.label }]
   if (!isOut && hostname !== location.hostname) return ['cross_hostname', domain]
   const segment = pathname.replace(/.*\//, '')
   // A path may end in parameters: `book.pdf;v=1`.

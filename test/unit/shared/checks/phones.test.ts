@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldRules, problemIn, tidied } from '../../../../shared/checks/field'
+import { problemIn, tidied } from '../../../../shared/checks/field'
+import type { FieldRules } from '../../../../shared/checks/field-checks'
 import { digitsOf } from '../../../../shared/checks/phone'
 import { writtenNumbers } from '../../../support/numbers'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldRules, problemIn, tidied } from '../../../../shared/checks/field'
+import { problemIn, tidied } from '../../../../shared/checks/field'
+import type { FieldRules } from '../../../../shared/checks/field-checks'
 import { tidy } from '../../../../shared/checks/tidy'
 import { tidyLine, tidyText } from '../../../../shared/checks/tidy-words'
 import { digitSystems, FORMATS, IGNORABLES, inAllDigits, withSign } from '../../../support/inputs'

@@ -5,6 +5,8 @@ import { messages as words } from '../../../../../shared/checks/messages'
 import { judge } from '../../../../../shared/page/forms/check'
 import { collect, queryOf } from '../../../../../shared/page/forms/collect'
 import { fieldsOf, readValue } from '../../../../../shared/page/forms/fields'
+import { formats } from '../../../../../shared/page/forms/formats'
+import { withFormats } from '../../../../../shared/page/forms/rules'
 
 const fieldsIn = (html: string) => {
   const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html').querySelector('form')
@@ -15,6 +17,7 @@ const EMAIL = (value = '') => `<input type="email" data-wisp-field="email" requi
 const verdictOf = (html: string) =>
   judge(
     fieldsIn(html).map((field) => ({ field, value: readValue(field) })),
+    withFormats(formats),
     words,
     NOW,
   )

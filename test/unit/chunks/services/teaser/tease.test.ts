@@ -25,7 +25,7 @@ let lifecycle: Lifecycle
 /** Starts the teasers of these popups, and returns the popups' states. */
 const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   lifecycle = createLifecycle()
-  const states = campaigns.map((campaign) => lifecycle.add(campaign))
+  const states = lifecycle.add(campaigns)
   const ruleset = signals.signal({ rules: {}, triggers: {} })
   stop = run({ ...page, preview }, { popups: lifecycle.popups, ruleset, open: async () => true } as unknown as Popups)
   vi.advanceTimersByTime(1)

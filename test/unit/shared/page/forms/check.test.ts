@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { messages as words } from '../../../../../shared/checks/messages'
 import { judge } from '../../../../../shared/page/forms/check'
 import { fieldsOf, readValue } from '../../../../../shared/page/forms/fields'
+import { formats } from '../../../../../shared/page/forms/formats'
+import { withFormats } from '../../../../../shared/page/forms/rules'
 
 const verdictOf = (html: string) => {
   document.body.innerHTML = `<form>${html}</form>`
   const fields = fieldsOf(document.querySelector('form') as HTMLFormElement)
   const readings = fields.map((field) => ({ field, value: readValue(field) }))
-  return judge(readings, words, { now: Date.parse('2030-01-01') })
+  return judge(readings, withFormats(formats), words, { now: Date.parse('2030-01-01') })
 }
 const problemsOf = (html: string) => Object.fromEntries(verdictOf(html).problems)
 const CODE = '<input data-wisp-field="code" pattern="[0-9]+" value="abc">'

@@ -71,12 +71,10 @@ describe('display answer', () => {
     })
     expect(campaign?.triggers).toEqual({ exitIntent: true, timeDelay: 5, pageClicks: 2 })
     expect(decodeDisplay(answer)).toMatchObject({
-      place: [
-        ['country', 'DE'],
-        ['ip', '192.0.2.1'],
-      ],
       restricted: false,
+      raw: { country_code: 'DE', ip: '192.0.2.1' },
     })
+    expect(decodeDisplay({ cc: 'IL' }).raw.country_code).toBe('IL')
   })
 
   it.each<[title: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([

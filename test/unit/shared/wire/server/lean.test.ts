@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WirePopup } from '../../../../../shared/model/popup'
 import type { Campaign } from '../../../../../shared/page/model/campaign'
+import { object } from '../../../../../shared/values/names'
 import { decodeClosing } from '../../../../../shared/wire/closing'
 import { decodeCloseNote } from '../../../../../shared/wire/page/close-note'
 import { decodeConsent } from '../../../../../shared/wire/page/consent'
@@ -10,21 +11,38 @@ import { decodeCountdown } from '../../../../../shared/wire/page/countdown'
 import { decodeCoupon } from '../../../../../shared/wire/page/coupon'
 import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
 import { decodeLive } from '../../../../../shared/wire/page/live-targeting'
+import { decodeOwn } from '../../../../../shared/wire/page/own-answer'
 import { decodePopup, settingsIn } from '../../../../../shared/wire/page/popup'
 import { decodePlay, decodeSlices } from '../../../../../shared/wire/page/prize'
 import { decodeRedirect, mayRedirect } from '../../../../../shared/wire/page/redirect'
+import { decodeRestriction } from '../../../../../shared/wire/page/restriction'
 import { decodeTargeting } from '../../../../../shared/wire/page/targeting'
 import { decodeTriggers } from '../../../../../shared/wire/page/targeting-values'
 import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
-import { encodeDisplay } from '../../../../../shared/wire/server/display'
+import { encodeDisplay, encodeRestriction } from '../../../../../shared/wire/server/display'
 import { drawingSettings, leanFields, leanPopup } from '../../../../../shared/wire/server/lean'
+import { encodeOwn } from '../../../../../shared/wire/server/own'
 import { rarePopup } from '../../../../support/served-popups'
 
 const VISITOR = { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
 
+/** What is off is the same as what an answer does not say. */
+const loaderFacts = (campaign: Campaign) => ({
+  id: campaign.id,
+  key: campaign.key,
+  type: campaign.type,
+  templateUrl: campaign.templateUrl,
+  html: campaign.html,
+  frequency: campaign.frequency,
+  parts: campaign.parts,
+  onClickOnly: campaign.onClickOnly ?? false,
+  stopWhenConverted: campaign.stopWhenConverted ?? false,
+  targeted: campaign.targeted ?? false,
+})
+
 /** All that is decided of a popup before it is drawn. */
 const decisionFacts = ({ wire, ...campaign }: Campaign) => ({
-  ...campaign,
+  ...loaderFacts({ wire, ...campaign }),
   triggers: decodeTriggers({ triggers: campaign.triggers, wire }),
   targeting: decodeTargeting(wire),
   live: decodeLive(wire),
@@ -48,6 +66,8 @@ const drawingFacts = ({ wire, ...popup }: ReturnType<typeof decodePopup>) => ({
   signature: (wire as WirePopup).signature,
 })
 
+const sent = (answer: object): Record<string, unknown> => JSON.parse(JSON.stringify(answer))
+
 it('a popup whose settings come with its template is the same as one that comes whole', () => {
   fc.assert(
     fc.property(fc.array(rarePopup, { maxLength: 4 }), fc.nat(60), (popups, cooldown) => {
@@ -59,14 +79,14 @@ it('a popup whose settings come with its template is the same as one that comes 
         signature: 'of-the-site',
         poptins: full.poptins.map((popup: WirePopup) => leanPopup({ ...popup }, full.lang)),
       }
-      const [wholeCampaigns, leanCampaigns] = [full, lean].map(
-        (answer) => decodeDisplay(JSON.parse(JSON.stringify(answer))).campaigns,
-      )
-      expect(leanCampaigns?.map(decisionFacts)).toEqual(wholeCampaigns?.map(decisionFacts))
-      for (const [index, campaign] of (leanCampaigns ?? []).entries()) {
-        const html = `${drawingSettings(full.poptins[index])}<p>--> {</p>-->`
-        const popup = decodePopup(campaign, JSON.parse(settingsIn(html)))
-        expect(drawingFacts(popup)).toEqual(drawingFacts(decodePopup(wholeCampaigns?.[index] as Campaign)))
+      const whole = decodeDisplay(full).campaigns
+      for (const { campaigns } of [decodeDisplay(sent(lean)), decodeOwn(sent(encodeOwn(lean)))]) {
+        expect(campaigns.map(decisionFacts)).toEqual(whole.map(decisionFacts))
+        for (const [index, campaign] of campaigns.entries()) {
+          const html = `${drawingSettings(full.poptins[index])}<p>--> {</p>-->`
+          const popup = decodePopup(campaign, JSON.parse(settingsIn(html)))
+          expect(drawingFacts(popup)).toEqual(drawingFacts(decodePopup(whole[index] as Campaign)))
+        }
       }
     }),
   )
@@ -96,3 +116,29 @@ it.each(['<p>Text</p>', '<!-- a comment --><p>', '<!--wisp popup--><p>', ' <!--w
     expect(JSON.parse(settingsIn(html))).toBeNull()
   },
 )
+
+const VISITORS_FIELDS = { country_code: 'IL', ip: '192.0.2.1' }
+
+it('a refusal is the same for our own script and for others', () => {
+  const upgrade = { popupId: 'popup00000001', moreThanTwoDays: true }
+  const full = encodeRestriction({ reason: 'views', upgrade }, VISITOR)
+  const [own, others] = [decodeOwn(sent(encodeOwn(full))), decodeDisplay(sent(full))]
+  const factsOf = ({ raw, ...answer }: typeof own) => ({ ...answer, ...decodeRestriction(raw) })
+  expect(factsOf(own)).toEqual(factsOf(others))
+  expect(factsOf(own)).toMatchObject({ campaigns: [], restricted: true, run: ['report'], upgrade: upgrade.popupId })
+  expect(own.raw).toMatchObject(VISITORS_FIELDS)
+})
+
+it.each<[title: string, raw: Record<string, unknown>]>([
+  ['nothing', {}],
+  ['an error', { error: { message: 'There is no such site' } }],
+  ['popups that are no list', { campaigns: 'x' }],
+])('our own script shows nothing for %s', (_, raw) => {
+  expect(decodeOwn(raw)).toEqual({ campaigns: [], run: [], restricted: false, raw })
+})
+
+it('a popup has the very settings that its triggers have, by which an event is known', () => {
+  const event = { name: 'spun' }
+  const [campaign] = decodeOwn({ campaigns: [{ id: 'popup00000001', triggers: { event } }] }).campaigns
+  expect(object(campaign?.wire.triggers).event).toBe(event)
+})

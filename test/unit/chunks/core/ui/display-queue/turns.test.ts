@@ -59,7 +59,11 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
     load: async <T>(chunk: string) => (chunk === 'comeback' ? comeback : {}) as T,
   }
   const stop = createDisplayQueue({ page, lifecycle, allowed, open() {} })
-  const states = new Map(POPUP_TYPES.map((type) => [type, lifecycle.add(campaignOf({ id: type, type }))]))
+  const states = new Map(
+    lifecycle
+      .add(POPUP_TYPES.map((type) => campaignOf({ id: type, type })))
+      .map((state) => [state.campaign.type, state]),
+  )
   const stateOf = (type: PopupType) => states.get(type) as PopupState
   giveBack = async () => {
     for (const state of states.values()) lifecycle.leave(state)

@@ -1,0 +1,21 @@
+import type { PopupSettings } from './popup'
+import type { DrawnType } from './popup-type'
+
+/** A popup as deciding on it takes it, which is how our server tells our own script of it. */
+export interface CampaignSettings extends Readonly<Pick<PopupSettings, 'id' | 'triggers' | 'frequency'>> {
+  readonly type: DrawnType
+  /**
+   * The key of its markers: the id of its A/B test if it has one, so that all variants count as one popup; otherwise
+   * its own id.
+   */
+  readonly key: string
+  /** Address of the template; '' when the answer contained it as `html`. */
+  readonly templateUrl: string
+  readonly html: string
+  readonly onClickOnly?: boolean
+  readonly stopWhenConverted?: boolean
+  /** It may have rules or triggers of the targeting chunk. */
+  readonly targeted?: boolean
+  /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */
+  readonly parts: readonly string[]
+}
