@@ -1,14 +1,14 @@
 /** The consent box that a popup file asks for: drawn in every design with a form, and kept with each lead. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { fill, readLibrary } from '../../server/popups/file/library'
+import { designOf, fill, readLibrary } from '../../server/popups/file/library'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
-import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
+import { loadFonts, pageOf, painted, STEADY } from '../support/designs'
 import { everydayRows } from '../support/everyday-share'
+import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
@@ -23,26 +23,20 @@ const VIEWS: [language: Language, width: number, height: number][] = [
 ]
 
 /** Designs whose rows stand in ways of their own: in a bar, on colours, at the foot, in a drawing, where there was none. */
-const DESIGNS = [
-  ...[
-    'newsletter',
-    'letter-bar',
-    'full-welcome',
-    'scratch-card',
-    'ask-us',
-    'two-steps',
-    'pocket-letter',
-    'pocket-quiz',
-  ],
-  ...['trip-planner', 'corner-note', 'one-question', 'recommend-us'],
-]
+const DESIGNS =
+  'newsletter letter-bar full-welcome stamp-card ask-us pre-register pocket-letter pocket-drop trip-planner corner-note one-question recommend-us'.split(
+    ' ',
+  )
 
 /** Popups of these designs, with a consent box. */
 const withRow = (language: Language): PopupDefinition[] =>
-  Object.values(designsAs({ language: language === 'he' ? 'he' : 'en', layout: 'horizontal' })).flatMap((popup) => {
-    if (!popup.made || !DESIGNS.includes(popup.made.template)) return []
-    const made = { ...popup.made, consent: true as const }
-    return [{ ...popup, language, made, html: fill(LIBRARY, { ...made, language }) }]
+  DESIGNS.flatMap((template, index) => {
+    const design = designOf(LIBRARY, { template, language })
+    if (!design?.type) return []
+    const { type, format = 1, size = { width: 420, height: 0 } } = design
+    const made = { template, consent: true as const }
+    const html = fill(LIBRARY, { ...made, language })
+    return [popupOf({ id: `consentrow${100 + index}`, type, format, size, language, made, html, onClickOnly: true })]
   })
 
 /** Runs in the page: what is wrong with the row, '' if nothing is. */
@@ -64,19 +58,13 @@ const lookAtRow = (): string => {
   return getComputedStyle(link).textDecorationLine === 'underline' ? '' : 'has a link without a line'
 }
 
-const look = async ({ page, wisp }: Visit, { id, made }: PopupDefinition, view: string): Promise<string[]> => {
+const look = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<string[]> => {
   await wisp((wisp, id) => wisp.open(id), id)
   const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
   await frame.first().waitFor()
   await page.evaluate(painted)
-  // Some designs ask for something else first.
   const box = frame.locator('[data-wisp-field=consent] input').first()
-  if (!(await box.count())) await wisp((wisp) => wisp.ready())
-  if (await box.isVisible()) await box.scrollIntoViewIfNeeded()
-  if (process.env.WISP_ROWS) {
-    mkdirSync(process.env.WISP_ROWS, { recursive: true })
-    writeFileSync(`${process.env.WISP_ROWS}/${made?.template}-${view}.png`, await page.screenshot())
-  }
+  await box.scrollIntoViewIfNeeded()
   const problems = [await page.evaluate(lookAtRow), ...(await violationsOf(page))].filter(Boolean)
   await wisp((wisp, id) => wisp.close(id), id)
   await frame.first().waitFor({ state: 'detached' })
@@ -96,9 +84,36 @@ it.each(everydayRows(VIEWS))(
     await visit.decided()
     const problems: Record<string, string[]> = {}
     for (const popup of popups) {
-      const found = await look(visit, popup, `${language}-${width}`)
+      const found = await look(visit, popup)
       if (found.length) problems[popup.made?.template ?? ''] = found
     }
     expect(problems).toEqual({})
   },
 )
+
+it('must be ticked where its owner wants that, and is kept with the lead', async () => {
+  const { world } = fixture
+  await world.store.addresses.set(SITE, 'privacy', PRIVACY)
+  const [popup] = withRow('en')
+  await world.show(popupOf({ ...popup, design: { consentRequired: true } }))
+  const { page, wisp, decided } = await world.visit()
+  await decided()
+  await wisp((wisp, id) => wisp.open(id), popup?.id ?? '')
+  await page.getByLabel('Email address').fill('ann@example.com')
+  const box = page.getByRole('checkbox')
+  const send = page.getByRole('button', { name: 'Send me 10% off' })
+  await send.click()
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
+  expect(await world.store.desk.leads({ search: '' })).toEqual([])
+  await page.getByText('I agree to receive news').click()
+  expect(await box.isChecked()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(PRIVACY)
+  await send.click()
+  await expect
+    .poll(async () => (await world.store.desk.leads({ search: '' }))[0]?.consent)
+    .toMatchObject({
+      given: true,
+      words: `I agree to receive news and offers, and can withdraw this at any time. [Privacy policy](${PRIVACY})`,
+      page: page.url(),
+    })
+})

@@ -157,6 +157,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.popups.consentWords('planpopup0001', 'none')
     await store.addresses.set(LARGE_SITE, 'privacy', 'https://shop.example/privacy')
     await store.addresses.users(LARGE_SITE, 'privacy')
+    await store.addresses.of(LARGE_SITE)
     await store.removal.deletePopup('planpopup0001')
     await store.webhooks.remove({ id, siteKey: OPEN_SITE })
     await store.removal.removeSite(SMALL_SITE)
