@@ -14,11 +14,11 @@ const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((nam
 
 /**
  * Groups of chunks that also load without a popup. Each chunk in them carries the code that it shares with popups,
- * instead of fetching everything that popups share: the components of pages, the pieces of sites, the stores and the
- * services, some of which load before anything fires. The inspector must not split what visitors load into more files.
+ * instead of fetching everything that popups share: the components of pages, the pieces of sites, the stores, the
+ * bridges to consent platforms and the services, some of which load before anything fires. The inspector must not split what visitors load into more files.
  * The field widgets share some code too, but a visitor who touches one rarely touches another.
  */
-const STANDALONE_FOLDERS = ['fields', 'page-builder', 'services', 'site', 'stores']
+const STANDALONE_FOLDERS = ['consent', 'fields', 'page-builder', 'services', 'site', 'stores']
 
 /** Every folder chunks/GROUP/NAME with an index is the chunk NAME: name → file. */
 const chunksIn = (groups: string[]): [string, string][] =>

@@ -4,10 +4,10 @@
  * the smaller ones that visitors get.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fitting } from './fitting.js'
+import { fitting, picturesIn } from './fitting.js'
 import { at } from './paths.js'
 
 const TO = at('templates/photos')
@@ -42,7 +42,7 @@ const groundOf = async (content) => {
 
 const [, , from = ''] = process.argv
 const list = JSON.parse(readFileSync(LIST, 'utf8'))
-for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
+for (const file of picturesIn(from, 'templates/scenes/render.sh NAME FOLDER, then node build/photos.js FOLDER')) {
   const name = file.replace('.png', '')
   const content = await fitting(join(from, file), MAX_PHOTO_BYTES, QUALITIES)
   const { width, height } = await sharp(content).metadata()

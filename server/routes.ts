@@ -7,7 +7,7 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
-import { drawnTemplate, template } from './display/template'
+import { drawnTemplate, drawnTranslation, template, translatedTemplate } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
 import { plainForm } from './forms/plain-form'
@@ -29,6 +29,7 @@ import { draw } from './prizes/draw'
 import { activities } from './reports/activities'
 import { adblock } from './reports/adblock'
 import { closed } from './reports/closed'
+import { counted } from './reports/counted'
 import { limitLogs } from './reports/limit-logs'
 import { session } from './reports/session'
 import { viewed } from './reports/viewed'
@@ -48,9 +49,12 @@ export const hotRoutes: HotRoute<Services>[] = [
   click,
   template,
   drawnTemplate,
+  translatedTemplate,
+  drawnTranslation,
   conversion,
   viewed,
   closed,
+  counted,
   session,
   draw,
 ]

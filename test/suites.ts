@@ -107,6 +107,7 @@ export const IN_PART: Record<string, string[]> = {
     'redirects',
     'people-count',
     'explain',
+    'privacy',
     'inspector',
     'triggers',
   ],

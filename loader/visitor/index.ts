@@ -9,20 +9,22 @@ const clock = signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),
-  ahead: 0,
   now: () => clock.value && Date.now(),
   tick() {
     clock.value++
   },
   mobile: /Mobi|Android/.test(navigator.userAgent),
   clientId() {
-    // crypto.randomUUID does not exist on http pages.
-    const id = storage.get('client') ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+    // crypto.randomUUID does not exist on http pages. An empty entry goes on saying that something may be stored.
+    const id = navigator.globalPrivacyControl
+      ? ''
+      : storage.get('client') || crypto.getRandomValues(new Uint32Array(4)).join('-')
     storage.set('client', id)
     return id
   },
   marker(mark, key) {
     const marker = storage.get(`${mark}.${key}`)
-    return marker && marker.at > Date.now() ? undefined : marker
+    // Without a marker, the comparison is false.
+    if (!((marker?.at as number) > Date.now())) return marker
   },
 })

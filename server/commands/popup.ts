@@ -19,7 +19,8 @@ const report = async (
   { popup, named }: ReadPopup,
   { library, paused, word }: { library: Library; paused: boolean; word: string },
 ): Promise<string> => {
-  const { id, name } = popup
+  const { id, name, translations = {} } = popup
+  const address = `${await serverOrigin(config)}${previewPath(id, word)}`
   const hint = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
 To update this one instead, put this line into the file:
 
@@ -30,7 +31,10 @@ To update this one instead, put this line into the file:
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
     languageSays(popup, library),
-    `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
+    `See it, while the server runs: ${address}`,
+    Object.keys(translations)
+      .map((language) => `In ${language}: ${address}&lang=${language}`)
+      .join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -4,6 +4,7 @@ import { own } from '../../shared/values/own'
 import { Failure } from '../lib/failure'
 import { wrongUsage } from '../lib/invalid'
 import { isLocal, serverOrigin } from '../process/running'
+import type { Site } from '../sites/queries'
 import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../sites/script-tag'
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
@@ -24,7 +25,12 @@ const hashesIn = (dist: string): [path: string, hash: string][] => {
   }
 }
 
-const pinned = (dist: string, origin: string, script: string, key: string): string => {
+/** A page that follows a consent platform stores nothing before it has said yes. */
+const attributesOf = ({ bridge }: Pick<Site, 'bridge'>): Record<string, string> => ({
+  'data-consent': bridge ? 'required' : '',
+})
+
+const pinned = (dist: string, origin: string, script: string, site: Site): string => {
   const hashes = hashesIn(dist)
   const ofScripts = new Set(SCRIPTS.map((name) => `${name}.js`))
   const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -32,12 +38,13 @@ const pinned = (dist: string, origin: string, script: string, key: string): stri
   if (!hashedFile) throw new Failure(`The build has no ${script}.js to pin. Build it anew: npm run build`)
   const chunks = hashes.filter(([path]) => !ofScripts.has(fileOf(path)) || fileOf(path) === 'wisp.js')
   const [path, integrity] = hashedFile
-  const tag = pinnedTag(origin, { path, integrity }, script === 'wisp-site' ? undefined : key)
+  const ofSite = script === 'wisp-site' ? undefined : site.key
+  const tag = pinnedTag(origin, { path, integrity }, ofSite, attributesOf(site))
   return `${integrityMap(origin, chunks)}\n${tag}`
 }
 
-const current = (origin: string, script: string, key: string): string =>
-  script === 'wisp-site' ? siteScriptTag(origin) : scriptTag(origin, key, {}, script)
+const current = (origin: string, script: string, site: Site): string =>
+  script === 'wisp-site' ? siteScriptTag(origin) : scriptTag(origin, site.key, attributesOf(site), script)
 
 export const siteTag: Command = {
   name: 'site tag',
@@ -48,9 +55,9 @@ export const siteTag: Command = {
   async run(world, _, options) {
     const script = textOption(options, 'script') ?? 'wisp'
     if (!SCRIPTS.includes(script)) throw wrongUsage(`--script must be one of ${SCRIPTS.join(', ')}, got "${script}"`)
-    const { key } = await withStore(world, (store) => chooseSite(store, textOption(options, 'site')))
+    const site = await withStore(world, (store) => chooseSite(store, textOption(options, 'site')))
     const origin = await serverOrigin(world.config)
-    world.print(own(options, 'pinned') ? pinned(world.dist, origin, script, key) : current(origin, script, key))
+    world.print(own(options, 'pinned') ? pinned(world.dist, origin, script, site) : current(origin, script, site))
     if (isLocal(origin)) world.print(`\nOther machines do not reach ${origin}: put the server's public address there.`)
   },
 }

@@ -7,6 +7,7 @@ import { scriptTag } from '../sites/script-tag'
 import { type Command, textOption, textsOption } from './command'
 import { describeRules } from './price-rules'
 import { describeBudget } from './site-budget'
+import { describeBridge } from './site-consent'
 import { describeCooldown } from './site-cooldown'
 import { describeLimits } from './site-limits'
 import { describeAddresses } from './site-links'
@@ -56,7 +57,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, its privacy policy and terms, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
@@ -67,6 +68,7 @@ export const siteList: Command = {
         site.domains.join(' ') || 'any domain',
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
         ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
+        ...(site.bridge ? [describeBridge(site.bridge)] : []),
         ...(site.weightBudget ? [describeBudget(site.weightBudget)] : []),
         ...describeAddresses(site.addresses),
         ...(await describeLimits(site, store)),

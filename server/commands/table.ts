@@ -18,6 +18,7 @@ import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteBudget } from './site-budget'
+import { siteConsent } from './site-consent'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { sitePrivacy, siteTerms } from './site-links'
@@ -40,6 +41,7 @@ export const commands: Command[] = [
   siteRestrict,
   siteLimit,
   siteCooldown,
+  siteConsent,
   siteBudget,
   sitePrivacy,
   siteTerms,

@@ -34,7 +34,10 @@ import { openPreviews } from './migrations/0045-open-previews'
 import { recordsOfLinks, templateRecords } from './migrations/0046-template-records'
 import { weightBudget } from './migrations/0048-weight-budget'
 import { siteLinks } from './migrations/0050-site-links'
-import { consents } from './migrations/0051-consents'
+import { namelessFigures } from './migrations/0051-nameless-figures'
+import { consentBridge } from './migrations/0052-consent-bridge'
+import { popupTranslations } from './migrations/0053-popup-translations'
+import { consents } from './migrations/0054-consents'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -85,7 +88,10 @@ const MIGRATIONS = {
   '0048-weight-budget': weightBudget,
   '0049-records-of-links': recordsOfLinks,
   '0050-site-links': siteLinks,
-  '0051-consents': consents,
+  '0051-nameless-figures': namelessFigures,
+  '0052-consent-bridge': consentBridge,
+  '0053-popup-translations': popupTranslations,
+  '0054-consents': consents,
 }
 
 /** Connects without migrating or checking anything. */

@@ -15,6 +15,9 @@ export interface PopupFigures {
   site: string
   views: number
   closes: number
+  /** Those of the views and closes that came without consent, counted without anything about the visitor. */
+  namelessViews: number
+  namelessCloses: number
   conversions: number
   /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
@@ -53,6 +56,9 @@ interface DayFigures {
   closes: number
   conversions: number
   leads: number
+  /** Those of the views and closes that came without consent. Their page, device and country are ''. */
+  namelessViews: number
+  namelessCloses: number
 }
 
 /** The consent box that a visitor had before them when the lead was sent: what an owner can show as a proof. */

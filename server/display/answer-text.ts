@@ -1,9 +1,10 @@
 /** The text of a display answer: made once for an audience, and finished for each visitor. */
 import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
-import { leanFields, leanPopup } from '../../shared/wire/server/lean'
+import { leanFields, leanPopup, leanTranslation } from '../../shared/wire/server/lean'
 import { encodeOwn } from '../../shared/wire/server/own'
 import { randomId } from '../lib/ids'
+import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
 import { drawingOf } from './drawing'
 import { type ServedParts, servedPopup } from './served'
@@ -30,8 +31,14 @@ export const needsTime = (popups: StoredPopup[]): boolean =>
 /** The whole answer as the specification has it, with slots. */
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
-    const { templateUrl, ...rest } = servedPopup(popup, parts)
-    return { ...rest, viewerId: slot(`viewer ${popup.id}`), templateUrl: slot('base') + templateUrl }
+    const served = servedPopup(popup, parts)
+    const located = <T extends { templateUrl: string }>(each: T): T & { viewerId: string } => ({
+      ...each,
+      viewerId: slot(`viewer ${popup.id}`),
+      templateUrl: slot('base') + each.templateUrl,
+    })
+    const translations = Object.entries(served.translations ?? {}).map(([language, each]) => [language, located(each)])
+    return { ...located(served), ...(served.translations && { translations: Object.fromEntries(translations) }) }
   })
   const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
   return JSON.stringify({
@@ -56,13 +63,25 @@ const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unkno
   ...parts.extra,
 })
 
+/** The languages of a popup beside its first, as `leanAnswer` has popups. */
+const leanTranslations = (popup: StoredPopup, languages: unknown): Record<string, unknown> | undefined =>
+  popup.translations &&
+  Object.fromEntries(
+    Object.entries(languages as Record<string, Record<string, unknown>>).map(([language, fields]) => {
+      const translated = inLanguage(popup, language)
+      return [language, leanTranslation({ ...fields, ...(translated && { poptin_url: drawingOf(translated).path }) })]
+    }),
+  )
+
 /** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
 const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
-    const { path, settings } = drawingOf(popups[index] as StoredPopup)
+    const stored = popups[index] as StoredPopup
+    const { path, settings } = drawingOf(stored)
     const html = popup.poptin ? `${settings}${popup.poptin}` : ''
-    return leanPopup({ ...popup, poptin: html, poptin_url: path }, fields.lang)
+    const languages = leanTranslations(stored, popup.languages)
+    return leanPopup({ ...popup, poptin: html, poptin_url: path, languages }, fields.lang)
   })
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
 }
@@ -83,6 +102,25 @@ export const inShape = (query: OwnQuery | undefined, answer: Record<string, unkn
 /** The beginning of an answer for our own script. */
 export const textStart = (answer: Record<string, unknown>): string => JSON.stringify(answer).slice(0, -1)
 
-/** The end of the answer, which is each visitor's own. @param viewer id for all popups */
-export const visitorsText = ({ country, ip, base, now }: Values, viewer: string, timed: boolean): string =>
-  `,${JSON.stringify({ country_code: country, ip, ...(timed && { now }), viewer_id: viewer, server_url: base }).slice(1)}`
+interface Visitor {
+  values: Values
+  /** Id for all popups. */
+  viewer: string
+  /** The page needs the server's time. */
+  timed: boolean
+  /** The browser asks for privacy: the inspector says so. */
+  gpc: boolean
+}
+
+/** The end of the answer, which is each visitor's own. */
+export const visitorsText = ({ values: { country, ip, base, now }, viewer, timed, gpc }: Visitor): string => {
+  const own = {
+    country_code: country,
+    ip,
+    ...(timed && { now }),
+    ...(gpc && { gpc }),
+    viewer_id: viewer,
+    server_url: base,
+  }
+  return `,${JSON.stringify(own).slice(1)}`
+}

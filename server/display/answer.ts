@@ -2,10 +2,12 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { json } from '../http/hot'
 import { followedBy, type Packed, pack } from '../http/packed'
+import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
@@ -34,13 +36,14 @@ import type { Services } from './services'
 export const askerOf = (
   c: Context,
   { caller, country: source }: Services,
-  { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
+  { country = '', mobile = false, newSession = false, store = '', nameless = false }: Partial<Asker> = {},
 ): Asker => ({
   country: (source && countryOf(c, caller, source)) || (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''),
   ip: caller.address(c),
   newSession,
   mobile,
   store,
+  nameless,
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */
@@ -49,7 +52,7 @@ export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
 
 interface Serving {
   popups: StoredPopup[]
-  site: Pick<Site, 'key' | 'cooldown'>
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
@@ -65,12 +68,13 @@ interface Serving {
 export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
 
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
-const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store }: Asker): string =>
+const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store, nameless }: Asker): string =>
   [
     decisions.map((decision) => decision.charAt(0)).join(''),
     dayOfKey(decisions),
     mobile,
     newSession,
+    nameless,
     runsStore(store, remaining),
   ].join(' ')
 
@@ -106,7 +110,7 @@ export const refuse = (
 interface Making extends Pick<Services, 'packs'> {
   signature: string
   /** The template of a popup, if it is the same for all visitors. */
-  htmlOf(id: string): Promise<string | undefined>
+  htmlOf(popup: Pick<StoredPopup, 'id'>): Promise<string | undefined>
   /** undefined: for others than our own script. */
   query: OwnQuery | undefined
   encoding: Encoding
@@ -118,9 +122,11 @@ const makeAnswer = async (
   { encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
+  // Builds that ask otherwise do not have the chunk that counts.
+  const nameless = asker.nameless && query === CAMPAIGNS
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store },
+    audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },
     cooldown,
     signature,
     packs: await packsFor(popups, packs, cooldown),
@@ -150,7 +156,8 @@ export const serve = async (
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
-  const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
+  const htmlOf = async ({ id }: Pick<StoredPopup, 'id'>) =>
+    isMounted ? undefined : (await cache.template(id, site.key))?.html
   const make = () => {
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
@@ -160,14 +167,17 @@ export const serve = async (
     return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
-    const key = `${name} ${query} ${encoding} ${site.cooldown} ${keyOf(decisions, remaining, asker)}`
+    const key = `${name} ${query} ${encoding} ${site.cooldown} ${JSON.stringify(site.bridge)} ${keyOf(decisions, remaining, asker)}`
     return cache.answer(key, site.key, basis, make)
   }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
   if (packed)
     return {
-      body: followedBy(packed, visitorsText(values, answerViewer(sign, site.key), timed)),
+      body: followedBy(
+        packed,
+        visitorsText({ values, viewer: answerViewer(sign, site.key), timed, gpc: asksForPrivacy(c) }),
+      ),
       encoding: packed.encoding,
     }
   return { body: filled(text, values, preview ? () => randomId() : await viewers(store)) }

@@ -8,6 +8,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
+import { isUnvisited } from '../reports/unvisited'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
@@ -20,9 +21,11 @@ type DisplayRequest = v.InferOutput<typeof DisplayForm>
 const NO_PREVIEW =
   'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
 
+const currentPage = ({ pages }: Pick<DisplayRequest, 'pages'>): string => pages.slice(pages.lastIndexOf('\n') + 1)
+
 /** The word that makes an address an owner's. The script has no field for it, only the address of the page. */
-const ownerIn = (pages: string): string => {
-  const page = pages.slice(pages.lastIndexOf('\n') + 1)
+const ownerIn = (request: DisplayRequest): string => {
+  const page = currentPage(request)
   return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''
 }
 
@@ -30,16 +33,13 @@ const ownerIn = (pages: string): string => {
  * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
  * that of an unknown id. A design of the library can be tried on every site.
  */
-const previewOf = async (
-  { preview: id, pages }: DisplayRequest,
-  site: Site,
-  services: Services,
-): Promise<StoredPopup> => {
+const previewOf = async (request: DisplayRequest, site: Site, services: Services): Promise<StoredPopup> => {
+  const { preview: id } = request
   const design = services.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
   const popup = await findPopup(id, services)
   const isOpen = (preview: StoredPopup): boolean => isLive(preview) || Boolean(site.openPreviews)
-  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(pages)))))
+  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(services.store, site.key, ownerIn(request)))))
     return popup
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
@@ -55,9 +55,11 @@ export const display: HotRoute<Services> = {
     const request = await readBody(c, DisplayForm)
     services.differences.look(c)
     const { country, domain, mobile, newSession, preview, store } = request
+    // Neither an owner's preview nor an editor's page is a visit.
+    const nameless = request.nameless && !preview && !isUnvisited(c, currentPage(request))
     const site = await siteOf(param(c, 'site_key'), services)
     const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
-    const asker = askerOf(c, services, { country, mobile, newSession, store })
+    const asker = askerOf(c, services, { country, mobile, newSession, store, nameless })
     if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return refuse(c, restriction, asker)

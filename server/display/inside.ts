@@ -108,6 +108,12 @@ const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs,
   extra: undefined,
 })
 
+/** The settings of a tag that does not say otherwise. */
+const settingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
+  key,
+  consent: bridge ? 'required' : '',
+})
+
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
   const { cache, caller, country: source, store } = services
   const base = caller.base(c)
@@ -134,7 +140,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     name: JSON.stringify([
       base,
       hosts,
-      site.cooldown,
+      [site.cooldown, site.bridge],
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),
@@ -151,13 +157,15 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
       })
       const parts = await partsFor(targeted, site, services)
       const answer = encoded((audience) =>
-        restriction ? refusalOf(query, restriction) : OWN_ANSWERS[query](targeted, { ...parts, audience }),
+        restriction
+          ? refusalOf(query, restriction)
+          : OWN_ANSWERS[query](targeted, { ...parts, audience: { ...audience, bridge: site.bridge } }),
       )
       const languages = sentPopups.flatMap(({ targeting }, place) =>
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {
-        key: site.key,
+        ...settingsOf(site),
         base,
         asks,
         ...answer,

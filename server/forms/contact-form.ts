@@ -1,5 +1,6 @@
 /** Contact forms as the original's scripts send them, also ours: any site's page may ask. */
 import type { Context } from 'hono'
+import { withoutClickIds } from '../../shared/values/click-ids'
 import {
   encodeFeedback,
   encodeRefill,
@@ -11,6 +12,7 @@ import {
   UNIT_TAG,
 } from '../../shared/wire/server/contact-form'
 import { isMultipart, withEntries } from '../http/body'
+import { asksForPrivacy } from '../http/privacy'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from '../reports/segment'
@@ -30,7 +32,8 @@ export const formOf = async (c: Context, { store }: Services): Promise<StoredFor
 /** The sender, as far as the request tells. */
 export const senderOf = (c: Context, services: Services) => {
   const from = URL.parse(c.req.header('referer') ?? '')
-  const url = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''
+  const href = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''
+  const url = asksForPrivacy(c) ? withoutClickIds(href) : href
   return {
     network: services.caller.network(c),
     userAgent: c.req.header('user-agent') ?? '',

@@ -2,11 +2,13 @@ import { ConversionForm, encodeConversion } from '../../shared/wire/server/conve
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
+import { asksForPrivacy } from '../http/privacy'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
 import { isUnvisited } from '../reports/unvisited'
+import { conversionAsMayBeKept } from './kept-conversion'
 import type { Services } from './services'
 import { storeConversion } from './store-conversion'
 
@@ -16,13 +18,15 @@ export const conversion: HotRoute<Services> = {
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',
   async hot(c, services) {
-    const [viewerId, conversion] = await together(
+    const [viewerId, received] = await together(
       () => check(LooseId, param(c, 'viewer_id'), 'viewer_id'),
       () => readBody(c, ConversionForm),
     )
+    const conversion = conversionAsMayBeKept(c, received)
     const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
-    return json(encodeConversion(id, site?.conversionCode ?? ''))
+    // The site's code is mostly that of advertisers.
+    return json(encodeConversion(id, (!asksForPrivacy(c) && site?.conversionCode) || ''))
   },
 }

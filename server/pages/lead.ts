@@ -5,6 +5,7 @@ import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../http/body'
 import type { Route } from '../http/route'
+import { conversionAsMayBeKept } from '../leads/kept-conversion'
 import { digestOf, repeatOf } from '../leads/repeat'
 import { storeConversion } from '../leads/store-conversion'
 import { invalid } from '../lib/invalid'
@@ -39,7 +40,10 @@ export const pageLead: Route<Services> = {
       ConversionForm,
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
-    const lead = { ...conversion, submissionId: await submissionId(c, page.id, id, fields, services) }
+    const lead = {
+      ...conversionAsMayBeKept(c, conversion),
+      submissionId: await submissionId(c, page.id, id, fields, services),
+    }
     await storeConversion(
       lead,
       { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },

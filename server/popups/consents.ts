@@ -17,16 +17,20 @@ const rowOf = (db: Db | Transaction<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Before a popup is stored anew: JSON of all words until now, those of today included. */
-export const consentsUntilNow = async (step: Transaction<Tables>, id: string): Promise<string> => {
+/** When a popup is stored: JSON of all words that it had, and of those that it has now, in all of its languages. */
+export const consentsWith = async (
+  step: Transaction<Tables>,
+  id: string,
+  words: readonly string[],
+): Promise<string> => {
   const row = await rowOf(step, id)
-  if (!row) return '{}'
-  const words = keptRecord(row)?.consent
-  const all: Consents = { ...JSON.parse(row.consents), ...(words && { [versionOf(words)]: words }) }
+  const before = row && keptRecord(row)?.consent
+  const now = [...(before ? [before] : []), ...words].map((each) => [versionOf(each), each] as const)
+  const all: Consents = { ...JSON.parse(row?.consents ?? '{}'), ...Object.fromEntries(now) }
   return JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MAX_KEPT)))
 }
 
-/** Words of an earlier template; undefined for a version that it never had. */
+/** Words of another template, an earlier one or one in another language; undefined for a version that it never had. */
 export const earlierWords = async (db: Db, id: string, version: string): Promise<string | undefined> => {
   const row = await rowOf(db, id)
   const all: Consents = row ? JSON.parse(row.consents) : {}

@@ -35,6 +35,13 @@ export const deskFigures: DeskRoute<Services> = {
     if (to - from >= MAX_DAYS) throw invalid(`from must be at most ${MAX_DAYS} days before to`, { path: ['from'] })
     const { id, siteKey } = await storedPopup(param(c, 'id'), services)
     const days = await services.store.desk.figures.days(siteKey, id, from, to)
-    return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
+    return c.json<FiguresAnswer>({
+      days: days.map(({ day, nameless_views, nameless_closes, ...counts }) => ({
+        date: dateOf(day),
+        ...counts,
+        namelessViews: nameless_views,
+        namelessCloses: nameless_closes,
+      })),
+    })
   },
 }

@@ -22,7 +22,7 @@ interface Services {
   }
 }
 
-const NONE = { views: 0, closes: 0, conversions: 0 }
+const NONE = { views: 0, closes: 0, conversions: 0, namelessViews: 0, namelessCloses: 0 }
 
 /** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
 const previewUrl = (id: string, word: string, home: string | undefined): string =>
@@ -53,6 +53,8 @@ const figuresOf = (
   site: site?.name ?? '',
   views: counts.views,
   closes: counts.closes,
+  namelessViews: counts.namelessViews,
+  namelessCloses: counts.namelessCloses,
   conversions: counts.conversions,
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,

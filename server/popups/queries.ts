@@ -1,17 +1,28 @@
-import { type Selectable, sql } from 'kysely'
-import type { PopupDefinition } from '../../shared/model/popup'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { PopupDefinition, Translation } from '../../shared/model/popup'
+import type { Language } from '../../shared/model/text'
 import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplate, type TemplateRecord } from '../template/record'
+import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
-import { consentsUntilNow, earlierWords } from './consents'
+import { consentsWith, earlierWords } from './consents'
 import { contentOf } from './content'
 import { siteAddresses } from './site-addresses'
 
-/** A popup without its template, which only the template route needs. */
-export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
+/** A language beside the first, without its template. */
+interface StoredTranslation extends Omit<Translation, 'html'> {
+  /** As those of the popup. */
+  parts: string[]
+  htmlVersion: string
+}
+
+/** A popup without its templates, which only the template route needs. */
+export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translations'> {
+  translations?: Record<Language, StoredTranslation> | undefined
+  /** The language beside the first that this is the popup in (`in-language.ts`). */
+  translatedTo?: Language | undefined
   siteKey: string
   status: PopupStatus
   /** Not shown until it is resumed. */
@@ -48,6 +59,31 @@ const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status
 const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
   db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
 
+/** The templates of its languages beside the first. */
+const translatedOf = (db: Db, id: string) =>
+  db
+    .selectFrom('popup_translation')
+    .select(['language', 'html', 'html_version as version'])
+    .where('popup_id', '=', id)
+    .orderBy('language')
+    .execute()
+
+const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
+  Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
+
+const writeTranslated = async (
+  step: Transaction<Tables>,
+  popup_id: string,
+  templates: ReturnType<typeof contentOf>['templates'],
+): Promise<void> => {
+  await step.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
+  for (const template of templates)
+    await step
+      .insertInto('popup_translation')
+      .values({ popup_id, ...template })
+      .execute()
+}
+
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
     const row = await present(db).where('id', '=', id).executeTakeFirst()
@@ -72,7 +108,8 @@ export const popups = (db: Db) => ({
     return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
   },
   template: (id: string) => templateOf(db, id),
-  /** The record of its template. A server of another version may have saved the template without it. */
+  translated: (id: string) => translatedOf(db, id),
+  /** The record of its templates. A server of another version may have saved the template without it. */
   async record(id: string): Promise<TemplateRecord | undefined> {
     const row = await db
       .selectFrom('popup')
@@ -80,7 +117,10 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
+    const kept = keptRecord(row)
+    if (kept) return kept
+    const others = (await translatedOf(db, id)).map(({ html }) => readTemplate(html))
+    return others.reduce(withFieldsOf, readTemplate((await templateOf(db, id))?.html ?? ''))
   },
   /** Words that have stood beside its consent box; undefined for a version that it never had. */
   consentWords: (id: string, version: string) => earlierWords(db, id, version),
@@ -98,9 +138,9 @@ export const popups = (db: Db) => ({
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
     await db.transaction().execute(async (step) => {
-      const content = contentOf(popup, await siteAddresses(step, siteKey))
+      const { consents, row: content, templates } = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
-      const row = { ...content, consents: await consentsUntilNow(step, id) }
+      const row = { ...content, consents: await consentsWith(step, id, consents) }
       await step
         .insertInto('popup')
         .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
@@ -112,6 +152,7 @@ export const popups = (db: Db) => ({
             .where('popup.status', 'not in', ['page', 'form']),
         )
         .execute()
+      if (await isPopupOf(step, id, siteKey)) await writeTranslated(step, id, templates)
       await noteChange(step, siteKey)
     })
     return (await this.find(id))?.siteKey === siteKey

@@ -11,16 +11,31 @@ interface PopupStore {
   addresses: Pick<Addresses, 'of'>
 }
 
-const linksIn = ({ html, language, made }: PopupDefinition): LinkUse[] => {
+/** @param place of its texts in the file */
+const linksOf = (
+  { html, language, made }: Pick<PopupDefinition, 'html' | 'language' | 'made'>,
+  place = '',
+): LinkUse[] => {
   const texts = Object.entries(made?.texts ?? {}).map(
-    ([slot, text]): LinkUse => [`The text "${slot}"`, siteLinksOf([text])],
+    ([slot, text]): LinkUse => [`The text "${place}${slot}"`, siteLinksOf([text])],
   )
   const consent = made && consentWords({ ...made, language })
   if (consent !== undefined) texts.push(['The consent box', siteLinksOf([consent])])
   const { siteLinks } = readTemplate(html)
   const named = texts.flatMap(([, names]) => names)
-  return [...texts, ['The template', siteLinks.filter((name) => !named.includes(name))]]
+  return [
+    ...texts,
+    [
+      place ? `The template of ${place.slice(0, -1)}` : 'The template',
+      siteLinks.filter((name) => !named.includes(name)),
+    ],
+  ]
 }
+
+const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => [
+  ...linksOf(first),
+  ...Object.entries(translations).flatMap(([language, each]) => linksOf({ ...each, language }, `${language}.`)),
+]
 
 /** Stores a popup, or throws an Invalid. */
 export const savePopup = async (

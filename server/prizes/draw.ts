@@ -7,6 +7,7 @@ import { announcedOf, type WebhookServices } from '../events/announced'
 import { readBody } from '../http/body'
 import type { Caller } from '../http/caller'
 import { json } from '../http/hot'
+import { keptClientId } from '../http/privacy'
 import { type Rate, refuseFor } from '../http/rate'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
@@ -68,7 +69,8 @@ export const draw: HotRoute<Services> = {
   counts: 'lead',
   async hot(c, services) {
     const { cache, store } = services
-    const { player, claimed } = await readBody(c, DrawForm)
+    const { player: sender, claimed } = await readBody(c, DrawForm)
+    const player = { ...sender, clientId: keptClientId(c, sender.clientId) }
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
     // A page may have one that is over or paused, but none that is still to come: strangers are not told its prizes.
     if (isToCome(popup)) throw new Refusal(404, NO_POPUP)

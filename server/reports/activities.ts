@@ -2,6 +2,7 @@ import { ActivityForm, DONE } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { reportedPopup } from '../cache/lookup'
 import { check, readBody } from '../http/body'
+import { asMayBeKept } from '../http/privacy'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
@@ -20,7 +21,7 @@ export const activities: Route<Services> = {
     )
     const { siteKey } = await reportedPopup(activity.popupId, services, 'poptin_id')
     if (isUnvisited(c, activity.url)) return c.json(DONE)
-    await services.store.reports.addActivity({ ...activity, clientId, site: siteKey })
+    await services.store.reports.addActivity({ ...asMayBeKept(c, { ...activity, clientId }), site: siteKey })
     return c.json(DONE)
   },
 }

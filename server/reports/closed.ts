@@ -3,6 +3,7 @@ import { reportedPopup } from '../cache/lookup'
 import { announcedOf } from '../events/announced'
 import { readBody } from '../http/body'
 import { json } from '../http/hot'
+import { asMayBeKept } from '../http/privacy'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
@@ -14,7 +15,7 @@ export const closed: HotRoute<Services> = {
   path: '/api/display/closed/:poptin_id',
   counts: 'report',
   async hot(c, services) {
-    const report = await readBody(c, ClosedForm)
+    const report = asMayBeKept(c, await readBody(c, ClosedForm))
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
     if (isUnvisited(c, report.url)) return json(DONE)
     await services.store.reports.addClose({

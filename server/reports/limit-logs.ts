@@ -1,6 +1,7 @@
 import { DONE, LimitQuery } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../http/body'
+import { keptClientId } from '../http/privacy'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
@@ -18,7 +19,7 @@ export const limitLogs: Route<Services> = {
       () => check(LooseId, param(c, 'client_id'), 'client_id'),
       () => check(LimitQuery, c.req.query()),
     )
-    await store.reports.addActivity({ clientId, kind: 'limit', popupId: id, status })
+    await store.reports.addActivity({ clientId: keptClientId(c, clientId), kind: 'limit', popupId: id, status })
     return c.json(DONE)
   },
 }

@@ -140,6 +140,17 @@ const closes: Kind<Report & Pick<NewClose, 'announced'>, undefined> = {
   },
 }
 
+/** Only counted: no row says anything of the visitor. */
+const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }, undefined> = {
+  name: 'nameless',
+  async write(_, rows) {
+    return rows.map(({ at, moment, ...of }) => ({
+      answer: undefined,
+      occurrence: { ...of, at, figures: { [moment]: 1, [`nameless_${moment}`]: 1 } },
+    }))
+  },
+}
+
 const activities: Kind<Insertable<Tables['activity']>, undefined> = {
   name: 'activity',
   async write(step, rows) {
@@ -189,6 +200,10 @@ export const reports = (group: Group, notifier: Notifier) => ({
     const row = { ...toRow('close', close), view_id: viewId || null }
     await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
     if (announced) notifier.notify()
+  },
+  /** Counts a view or close, by popup and day alone. */
+  async addNameless(of: Counted, moment: 'views' | 'closes'): Promise<void> {
+    await group.add(nameless, { ...of, at: Date.now(), moment }, newRowId())
   },
   /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {

@@ -2,6 +2,7 @@ import { DONE, SessionForm } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
+import { asMayBeKept } from '../http/privacy'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
@@ -23,7 +24,8 @@ export const session: HotRoute<Services> = {
     )
     if (isUnvisited(c, form.url)) return json(DONE)
     // The call names no site, so use the page's host.
-    await store.reports.addActivity({ ...form, clientId, kind: 'session', site: form.url.slice(0, MAX_HOST_LENGTH) })
+    const site = form.url.slice(0, MAX_HOST_LENGTH)
+    await store.reports.addActivity({ ...asMayBeKept(c, { ...form, clientId }), kind: 'session', site })
     return json(DONE)
   },
 }

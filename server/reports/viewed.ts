@@ -2,6 +2,7 @@ import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { reportedPopup } from '../cache/lookup'
 import { readBody } from '../http/body'
 import { json } from '../http/hot'
+import { asMayBeKept } from '../http/privacy'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
@@ -15,7 +16,7 @@ export const viewed: HotRoute<Services> = {
   path: '/api/display/viewed/:poptin_id',
   counts: 'report',
   async hot(c, services) {
-    const report = await readBody(c, ViewedJson)
+    const report = asMayBeKept(c, await readBody(c, ViewedJson))
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
     const { id, siteKey } = popup
     if (isUnvisited(c, report.url)) return json(encodeViewed(''))

@@ -8,18 +8,24 @@ import type { Tables } from '../db/schema/index'
 import { dayOf } from '../lib/day'
 import { monthOf } from '../lib/month'
 
-/** The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. */
-const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
+/**
+ * The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. `nameless_…`: those of the
+ * views and closes that came without consent, and so without anything about the visitor.
+ */
+const FIGURES = [
+  ...(['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const),
+  ...(['nameless_views', 'nameless_closes'] as const),
+] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** The figures that popup_day has, by day and segment. */
-export const DAILY = ['views', 'closes', 'conversions', 'leads'] as const
+export const DAILY = ['views', 'closes', 'conversions', 'leads', 'nameless_views', 'nameless_closes'] as const
 
 /** The groups that visitors are counted in: coarse enough to identify nobody. */
 export interface Segment {
   /** `home`, `product`, `collection`, `cart`, `article`, `other`; '' if the page is not known. */
   pageKind: string
-  device: 'desktop' | 'mobile' | 'tablet'
+  device: 'desktop' | 'mobile' | 'tablet' | ''
   /** Two capital letters; '' if unknown. */
   country: string
 }
@@ -55,6 +61,8 @@ const dayRow = ({ siteKey, popupId, segment, at, figures }: Occurrence): Day => 
   closes: figures.closes ?? 0,
   conversions: figures.conversions ?? 0,
   leads: figures.leads ?? 0,
+  nameless_views: figures.nameless_views ?? 0,
+  nameless_closes: figures.nameless_closes ?? 0,
 })
 
 const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
@@ -68,6 +76,8 @@ const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
   leads: figures.leads ?? 0,
   suspects: figures.suspects ?? 0,
   counted: figures.counted ?? 0,
+  nameless_views: figures.nameless_views ?? 0,
+  nameless_closes: figures.nameless_closes ?? 0,
   counted_at: figures.counted ? at : 0,
   lead_at: figures.leads ? at : 0,
 })

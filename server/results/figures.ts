@@ -6,10 +6,16 @@ import { DAILY, type Day, type Figure } from './counting'
 const total = (column: Figure) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`.as(column)
 const latest = (column: 'counted_at' | 'lead_at') => sql<number>`coalesce(max(${sql.ref(column)}), 0)`.as(column)
 
-interface Counts extends Record<'views' | 'closes' | 'conversions' | 'leads' | 'suspects', number> {
+interface Counts
+  extends Record<
+    'views' | 'closes' | 'conversions' | 'leads' | 'suspects' | 'namelessViews' | 'namelessCloses',
+    number
+  > {
   /** Time of the latest lead, in milliseconds since 1970; 0 without any. */
   leadAt: number
 }
+
+type CountRow = Record<Exclude<Figure, 'counted'> | 'lead_at', number>
 
 type DayCounts = Pick<Day, 'day' | 'device' | 'country' | (typeof DAILY)[number]> & { pageKind: string }
 
@@ -19,17 +25,23 @@ interface Used {
   last: number
 }
 
+const TOTALS = ['views', 'closes', 'conversions', 'leads', 'suspects', 'nameless_views', 'nameless_closes'] as const
+
+const countsOf = ({ lead_at, nameless_views, nameless_closes, ...counts }: CountRow): Counts => ({
+  ...counts,
+  leadAt: lead_at,
+  namelessViews: nameless_views,
+  namelessCloses: nameless_closes,
+})
+
 export const figures = (db: Db) => ({
   /** Counts of all time, by popup, page or contact form; without an entry where nothing has happened. */
   async totals(ids?: string[]): Promise<Map<string, Counts>> {
     if (ids && !ids.length) return new Map()
-    let query = db.selectFrom('popup_month').select(['popup_id', total('views'), total('closes')])
+    let query = db.selectFrom('popup_month').select(['popup_id', latest('lead_at'), ...TOTALS.map(total)])
     if (ids) query = query.where('popup_id', 'in', ids)
-    const rows = await query
-      .select([total('conversions'), total('leads'), total('suspects'), latest('lead_at')])
-      .groupBy('popup_id')
-      .execute()
-    return new Map(rows.map(({ popup_id, lead_at, ...counts }) => [popup_id, { ...counts, leadAt: lead_at }]))
+    const rows = await query.groupBy('popup_id').execute()
+    return new Map(rows.map(({ popup_id, ...counts }) => [popup_id, countsOf(counts)]))
   },
   /** Leads of these popups, pages or contact forms together. */
   async leadsOf(ids: string[]): Promise<number> {

@@ -4,7 +4,7 @@ import { siteOf } from '../cache/lookup'
 import { announcedCart } from '../events/announced'
 import { check } from '../http/body'
 import type { Route } from '../http/route'
-import { mustNameVisitor } from './ordered-products'
+import { choiceAsMayBeKept } from './ordered-products'
 import type { Services } from './services'
 
 /**
@@ -15,8 +15,8 @@ export const abandonment: Route<Services> = {
   path: '/api/display/shopify/save-browse-abandonment',
   counts: 'report',
   async handle(c, services) {
-    const query = check(AbandonmentQuery, c.req.query())
-    mustNameVisitor(query)
+    const query = choiceAsMayBeKept(c, check(AbandonmentQuery, c.req.query()))
+    if (!query) return c.json(DONE)
     const { key } = await siteOf(query.site, services)
     await services.store.choices.left(key, { ...query, ...(await announcedCart(key, query.source, services)) })
     return c.json(DONE)

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import type { ConsentBridge } from '../../shared/model/consent-platforms'
 import { noteChange } from '../db/changes'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
@@ -25,6 +26,8 @@ export interface Site {
   addresses: SiteAddresses
   /** True if ids alone preview a popup that is not live; absent: they do not. */
   openPreviews?: boolean
+  /** The consent platform whose decisions its pages follow; absent: they follow none. */
+  bridge?: ConsentBridge | undefined
 }
 
 /** Limits that stop a site's popups from showing. */
@@ -51,6 +54,7 @@ const FRESH = {
   upgrade_popup: null,
   open_previews: 0,
   weight_budget: '',
+  consent_bridge: '',
   privacy: '',
   terms: '',
 }
@@ -70,6 +74,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   weightBudget: row.weight_budget,
   addresses: { privacy: row.privacy, terms: row.terms },
   openPreviews: row.open_previews === 1,
+  ...(row.consent_bridge && { bridge: JSON.parse(row.consent_bridge) as ConsentBridge }),
 })
 
 interface NewSite {
@@ -117,6 +122,12 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
   return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '', addresses }
 }
 
+const change = (db: Db, key: string, row: Updateable<Tables['site']>): Promise<void> =>
+  db.transaction().execute(async (step) => {
+    await step.updateTable('site').set(row).where('key', '=', key).execute()
+    await noteChange(step, key)
+  })
+
 export const sites = (db: Db) => ({
   async find(key: string): Promise<Site | undefined> {
     const row = await db
@@ -146,43 +157,19 @@ export const sites = (db: Db) => ({
     return rows.map(toSite).filter(({ domains }) => domains.some((domain) => names.includes(domain)))
   },
   add: (site: NewSite): Promise<Site> => add(db, site),
-  async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step
-        .updateTable('site')
-        .set({
-          restricted_since: restrictedSince ?? null,
-          view_limit: views ?? null,
-          upgrade_popup: upgradePopup ?? null,
-        })
-        .where('key', '=', key)
-        .execute()
-      await noteChange(step, key)
-    })
-  },
-  async setCooldown(key: string, seconds: number): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
-      await noteChange(step, key)
-    })
-  },
+  setLimits: (key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> =>
+    change(db, key, {
+      restricted_since: restrictedSince ?? null,
+      view_limit: views ?? null,
+      upgrade_popup: upgradePopup ?? null,
+    }),
+  setCooldown: (key: string, seconds: number): Promise<void> => change(db, key, { cooldown_seconds: seconds }),
   /** @param budget '' for any weight */
-  async setWeightBudget(key: string, budget: string): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step.updateTable('site').set({ weight_budget: budget }).where('key', '=', key).execute()
-      await noteChange(step, key)
-    })
-  },
-  async openPreviews(key: string, open: boolean): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step
-        .updateTable('site')
-        .set({ open_previews: Number(open) })
-        .where('key', '=', key)
-        .execute()
-      await noteChange(step, key)
-    })
-  },
+  setWeightBudget: (key: string, budget: string): Promise<void> => change(db, key, { weight_budget: budget }),
+  openPreviews: (key: string, open: boolean): Promise<void> => change(db, key, { open_previews: Number(open) }),
+  /** @param bridge undefined: its pages follow no platform */
+  setBridge: (key: string, bridge: ConsentBridge | undefined): Promise<void> =>
+    change(db, key, { consent_bridge: bridge ? JSON.stringify(bridge) : '' }),
   /** True for the upgrade popup of any site. */
   async isUpgrade(popupId: string): Promise<boolean> {
     const site = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()

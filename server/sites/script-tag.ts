@@ -14,6 +14,12 @@ const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
 export const withUnchangedScripts = (html: string): string =>
   html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
 
+/** Those without a value are left out. */
+const written = (attributes: Record<string, string>): string =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
+    .join('')
+
 /** The script tag that a site owner pastes. @param base address of the server @param more attributes, of which empty ones are left out */
 export const scriptTag = (
   base: string,
@@ -21,8 +27,7 @@ export const scriptTag = (
   more: Record<string, string> = {},
   script = 'wisp',
 ): string => {
-  const attributes = Object.entries(more).flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
-  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
+  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${written(more)}></script>`
 }
 
 /** The path of one of the scripts, and the attributes of a tag that names its build and its hash. */
@@ -33,8 +38,13 @@ interface PinnedScript {
 }
 
 /** A tag whose script never changes, so that the page can list it; without a site's key for a script that needs none. */
-export const pinnedTag = (origin: string, { path, integrity }: PinnedScript, siteKey?: string): string => {
-  const site = siteKey === undefined ? '' : ` data-site="${escapeHtml(siteKey)}"`
+export const pinnedTag = (
+  origin: string,
+  { path, integrity }: PinnedScript,
+  siteKey?: string,
+  more: Record<string, string> = {},
+): string => {
+  const site = siteKey === undefined ? '' : ` data-site="${escapeHtml(siteKey)}"${written(more)}`
   return `<script async src="${escapeHtml(origin)}/${path}" integrity="${integrity}" crossorigin="anonymous"${site}></script>`
 }
 

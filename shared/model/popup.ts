@@ -65,8 +65,19 @@ export interface MadeFrom {
   consent?: true | string | undefined
 }
 
+/** What a popup has of its own in a language that is not its first. */
+export interface Translation {
+  words?: Record<string, string> | undefined
+  /** Its design and its own texts; absent when the owner wrote the template. */
+  made?: MadeFrom | undefined
+  /** The finished template. */
+  html: string
+}
+
 /** A popup as the server stores it and a popup file describes it. */
 export interface PopupDefinition extends PopupSettings {
+  /** By the languages that it speaks beside its first, in their order; absent where it speaks one. */
+  translations?: Record<Language, Translation> | undefined
   design: Design
   /** Games only. */
   prizes?: OfferedPrize[] | undefined

@@ -9,6 +9,8 @@ export interface AnswerInside {
   base: string
   /** Set where only the server can tell who gets which popup: then there is no answer inside. */
   asks: AskedBecause | undefined
+  /** The mode of consent where the tag does not say any: `required` if the site's pages follow a consent platform. */
+  consent: 'required' | ''
   /** The field of the answer that holds the popups. */
   list: 'campaigns' | 'poptins'
   /** JSON of each popup. */

@@ -87,7 +87,7 @@ def scene_of(name):
         return importlib.import_module(name)
     brand, goods = name.removeprefix("products/").split("-")
     module = importlib.import_module(f"products.{brand}")
-    return SimpleNamespace(SIZE=module.SIZE, EXPOSURE=module.EXPOSURE, build=module.GOODS[goods])
+    return SimpleNamespace(SIZE=module.SIZE, EXPOSURE=getattr(module, "EXPOSURE", 0), build=module.GOODS[goods])
 
 
 def main(name, out, samples, percent):

@@ -64,7 +64,7 @@ describe('before consent', () => {
       ]),
     ),
   )(
-    '%s: nothing is stored, nobody is named, and no view or close is reported; a lead still arrives',
+    '%s: nothing is stored, nobody is named, and views and closes are only counted; a lead still arrives',
     async (_, path) => {
       await fixture.world.show(CLICKED)
       const visit = await fixture.world.visit(path)

@@ -4,7 +4,7 @@ import { it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { expectNone } from '../support/document-lists'
 
-const FOLDERS = ['types', 'parts', 'games', 'stores', 'page-builder', 'site', 'fields']
+const FOLDERS = ['types', 'parts', 'games', 'stores', 'consent', 'page-builder', 'site', 'fields']
 /** Chunks without a budget of their own: a few hundred bytes, words, or part of other chunks. */
 const WITHOUT_BUDGET = ['email', 'number', 'own-words', 'wix-token', 'dropdown']
 

@@ -10,7 +10,7 @@ const manual = readFileSync(at('docs/forms.md'), 'utf8')
 describe('docs/forms.md', () => {
   it('has a row for every check that a template may ask for', () => {
     // The others are what some fields have by themselves.
-    const usual = readFileSync(at('shared/checks/field.ts'), 'utf8')
+    const usual = readFileSync(at('shared/checks/field-checks.ts'), 'utf8')
     expectNone(
       Object.keys(CHECKS).filter((name) => !manual.includes(`\`${name}\` |`) && !usual.includes(`'${name}'`)),
       (name) => `write into docs/forms.md, the table of \`data-wisp-check\`: | \`${name}\` | … | … |`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { WrittenFile } from '../../server/popups/file/schema'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
 import { expectNone, expectTold } from '../support/document-lists'
 
@@ -145,4 +146,13 @@ describe('docs/popups.md', () => {
       row: (row) => `${row} … |`,
     })
   })
+})
+
+it('docs/templates.md says of each type how large it is, and where it appears', () => {
+  const [, section = ''] = readFileSync(at('docs/templates.md'), 'utf8').split('\n## Types: size and place\n')
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
+  expectNone(
+    POPUP_TYPES.filter((type) => !rows.some((row) => row.includes(`\`${type}\``))),
+    (type) => `write into docs/templates.md, "## Types: size and place": | \`${type}\` | … | … |`,
+  )
 })

@@ -95,7 +95,7 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'shared/checks/field.ts',
+    'shared/checks/field-checks.ts',
     ['test/unit/shared/checks'],
     [
       ["if (type === 'hidden') return []", ''],

@@ -42,6 +42,8 @@ describeOnEitherDatabase('desk', (database) => {
       site: 'Demo shop',
       views: 4,
       closes: 1,
+      namelessViews: 0,
+      namelessCloses: 0,
       conversions: 4,
       rate: 1,
       paused: false,

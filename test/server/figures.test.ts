@@ -38,7 +38,7 @@ describeOnEachDatabase('figures', (database) => {
     const lead = { poptin_id: CLICK_POPUP, p_target: 'lead', email: 'a@example.com', url: 'https://shop.example/cart' }
     await shop.form('/api/display/conversion/v', lead, { 'user-agent': LAPTOP })
     vi.useRealTimers()
-    const none = { country: '', views: 0, closes: 0, conversions: 0, leads: 0 }
+    const none = { country: '', views: 0, closes: 0, conversions: 0, leads: 0, namelessViews: 0, namelessCloses: 0 }
     expect(await daysOf(CLICK_POPUP, '?from=2026-02-01&to=2026-03-31')).toEqual([
       { ...none, date: '2026-02-28', pageKind: 'home', device: 'desktop', views: 1 },
       { ...none, date: '2026-02-28', pageKind: 'product', device: 'mobile', views: 2 },

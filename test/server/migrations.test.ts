@@ -84,6 +84,8 @@ describeOnEachDatabase('migrations', (database) => {
       expect((await store.figures.totals()).get(LEAD_POPUP)).toEqual({
         views: 1,
         closes: 1,
+        namelessViews: 0,
+        namelessCloses: 0,
         conversions: 3,
         leads: 1,
         suspects: 0,

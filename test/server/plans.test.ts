@@ -68,6 +68,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await shop.form(`/api/display/${LARGE_SITE}`, { client_id: 'one' })
     await shop.json(`/api/display/viewed/${popup}`, { client_id: 'one', report_id: 'plan-1' })
     await shop.form(`/api/display/closed/${popup}`, { client_id: 'one', trigger: 'x', report_id: 'plan-2' })
+    await shop.form(`/api/display/counted/${popup}`, { moment: 'viewed' })
     await shop.form('/api/display/total-website-session/one', { url: 'https://shop.example/' })
     const lead = { poptin_id: popup, p_target: 'lead', email: 'plan@example.com', submission_id: 'plan-3' }
     for (let times = 0; times < 2; times++) await shop.form('/api/display/conversion/v', lead)

@@ -67,7 +67,7 @@ const SETTLED = 50
 
 /** The server's answer for these popups of a site with this cooldown, including their templates. */
 export const answerOf = (popups: PopupDefinition[], cooldown = 0): Record<string, unknown> => {
-  const served = popups.map((popup) => ({
+  const served = popups.map(({ translations: _, ...popup }) => ({
     ...popup,
     cooldown,
     parts: [],

@@ -24,6 +24,8 @@ const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | und
 
 const loadScript = (file: string, { context }: Live): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    // The popup then falls back on the link, which the visitor may follow or not.
+    if (navigator.globalPrivacyControl) return reject(new Error('private'))
     const { nonce } = context.page
     const language = localeOf(context.popup.language)
     const script = Object.assign(doc.createElement('script'), { nonce, async: true })

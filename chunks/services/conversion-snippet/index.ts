@@ -35,10 +35,10 @@ const recreateScript = (script: HTMLScriptElement, rules: Policy, nonce: string)
   return copy
 }
 
-/** Throws if the page's Trusted Types policy forbids it. */
+/** Does nothing where the browser asks for privacy. Throws if the page's Trusted Types policy forbids it. */
 export const insertSnippet = (markup: string): void => {
   const tag = allowingTag()
-  if (!markup || !tag) return
+  if (!markup || !tag || navigator.globalPrivacyControl) return
   const rules = trustedTypesPolicy()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')
   const scripts = [head, body].flatMap((part) => [...part.querySelectorAll('script')])

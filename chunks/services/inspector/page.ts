@@ -42,6 +42,26 @@ const tellStorage = ({ storage }: Snapshot): string | false => {
   return `${reason}: what is remembered lasts for this page only.`
 }
 
+/** The browser's own word, or what the server was told with the call. */
+const asksForPrivacy = ({ answer }: Snapshot): boolean =>
+  Boolean(navigator.globalPrivacyControl || answer?.raw.gpc === true)
+
+const tellPrivacy = (snapshot: Snapshot): string | false =>
+  asksForPrivacy(snapshot) &&
+  'This browser asks for privacy (Global Privacy Control): the visitor gets no id, ids of clicks are not kept, and no conversion code or other script of somebody else runs.'
+
+const BRIDGE = /^consent-/
+
+/** The consent platform whose decisions the page follows. */
+const tellPlatform = ({ answer, consent }: Snapshot): string | undefined => {
+  const bridge = answer?.run.find((chunk) => BRIDGE.test(chunk))?.replace(BRIDGE, '')
+  if (!bridge || consent === 'store') return
+  const platform = bridge === 'auto' ? 'whichever platform the page has' : bridge
+  return consent === 'none'
+    ? `Consent is decided by ${platform}, so the tag has to say data-consent="required": without, what was stored is removed on each page until the platform says yes.`
+    : `Consent is decided by ${platform}.`
+}
+
 const TEMPLATE_ADDRESS = /(.*)\/api\/display\/template\//
 
 /** The page's own popups and pictures come from where it asks; other programs, and what an owner copies, take the server's word. */
@@ -63,6 +83,8 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
       'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     snapshot.leftOut && tellLeftOut(snapshot.leftOut),
     !snapshot.preview && tellStorage(snapshot),
+    tellPrivacy(snapshot),
+    !snapshot.preview && tellPlatform(snapshot),
     tellAddress(snapshot),
   ]
     .filter(Boolean)
@@ -79,6 +101,7 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     pagesInThisVisit: visited.length,
     consentMode: consent,
     remembered: outlasts(storage),
+    privacyControl: asksForPrivacy(snapshot),
     page: withoutQuery(location.href),
     landingPage: withoutQuery(addressOf(visited[0] ?? '')),
     referrer: withoutQuery(referrer),

@@ -26,8 +26,8 @@ export const otherVariants = (
   for (const popup of campaigns) {
     const test = testOf(popup)
     if (!test) continue
-    // Read the id only if there is a test, because reading it creates one.
-    client ??= visitor.clientId()
+    // Read the id only if there is a test, because reading it creates one. Who has none stays with a variant for a visit.
+    client ??= visitor.clientId() || `${visitor.trail().session}`
     const score = hash(`${client} ${test} ${popup.id}`)
     const [highest = -1, leader] = best.get(test) ?? []
     if (score > highest) best.set(test, [score, popup])

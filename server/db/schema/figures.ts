@@ -15,6 +15,9 @@ export interface PopupDayTable {
   closes: number
   conversions: number
   leads: number
+  /** Those of the views and closes that came without consent. */
+  nameless_views: number
+  nameless_closes: number
 }
 
 export interface PopupMonthTable {
@@ -32,6 +35,8 @@ export interface PopupMonthTable {
   /** Views that count towards the site's limit, and the time of the latest. */
   counted: number
   counted_at: number
+  nameless_views: number
+  nameless_closes: number
   /** Time of the latest lead. */
   lead_at: number
 }

@@ -27,6 +27,7 @@ import type { DeliveryTable, WebhookTable } from './webhooks'
 export interface Tables {
   site: SiteTable
   popup: PopupTable
+  popup_translation: PopupTranslationTable
   report: ReportTable
   conversion: ConversionTable
   activity: ActivityTable
@@ -80,6 +81,8 @@ interface SiteTable {
   cooldown_seconds: ColumnType<number, number | undefined>
   /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
+  /** JSON of the consent platform that pages follow; '' for none. */
+  consent_bridge: ColumnType<string, string | undefined>
   /** Addresses of its pages that links in texts lead to by name; '' for those that are not known. */
   privacy: ColumnType<string, string | undefined>
   terms: ColumnType<string, string | undefined>
@@ -107,6 +110,15 @@ interface PopupTable {
   created_at: number
   /** `deleted`: not shown any more; its leads and figures are kept. */
   status: ColumnType<PopupStatus, PopupStatus | undefined>
+}
+
+/** The templates of popups in their languages beside the first; what else differs is in their settings. */
+interface PopupTranslationTable {
+  popup_id: string
+  language: string
+  html: string
+  /** Hash of `html`. */
+  html_version: string
 }
 
 /** The effects of a site's popups that are neither ours nor of a page. */

@@ -3,16 +3,21 @@ import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/frequency'
 import { TARGETS } from '../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
+import type { Language } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
 import { LanguageTag } from '../../files/language'
 import { got } from '../../files/problem'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
 import { DesignFile } from './design'
 import { ImagesFile } from './images'
+import { byLanguage, onceOrByLanguage } from './per-language'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { WordsFile } from './words'
+
+/** A design of the library, or a file. */
+const TemplateName = v.pipe(words, v.minLength(1, 'must name a design or a file'))
 
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
@@ -22,6 +27,8 @@ const MAX_CONSENT_LENGTH = 2_000
 
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
+
+const TextsFile = mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`)))
 
 const FrequencyFile = v.pipe(
   keyed({ rule: oneOf(FREQUENCY_RULES), count: v.exactOptional(whole('a whole number from 0', 0, 10_000)) }),
@@ -70,12 +77,12 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
-  language: v.optional(LanguageTag, 'en'),
-  words: v.exactOptional(WordsFile),
-  template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
-  texts: v.exactOptional(
-    mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`))),
-  ),
+  language: v.exactOptional(LanguageTag),
+  words: v.exactOptional(onceOrByLanguage(WordsFile)),
+  template: v.exactOptional(TemplateName),
+  /** Templates of languages that have another one. */
+  templates: v.exactOptional(byLanguage(TemplateName)),
+  texts: v.exactOptional(onceOrByLanguage(TextsFile)),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
   consent: v.exactOptional(
@@ -95,8 +102,15 @@ export const WrittenFile = keyed({
 
 export type WrittenFile = v.InferOutput<typeof WrittenFile>
 
-/** A popup file with its design and its number, of which the file names at least one, and with its goal. */
-export interface PopupFile extends WrittenFile {
+/** A popup file as it is for one of its languages. */
+export interface FileInLanguage extends Omit<WrittenFile, 'language' | 'texts' | 'templates' | 'words'> {
+  language: Language
+  texts?: Record<string, string>
+  words?: Record<string, string>
+}
+
+/** The same with its design and its number, of which the file names at least one, and with its goal. */
+export interface PopupFile extends FileInLanguage {
   format: number
   target: (typeof TARGETS)[number]
   template: string

@@ -12,14 +12,23 @@ const Name = ({ name, site, paused }: PopupFigures) => (
   </th>
 )
 
+/** Those that came without consent. */
+const Nameless = ({ number }: { number: number }) => number > 0 && <small>{count(number)} without consent</small>
+
 export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
   <tr>
     <Name {...popup} />
     <td data-label="Type">
       <span className="tag">{popup.type}</span>
     </td>
-    <td data-label="Views">{count(popup.views)}</td>
-    <td data-label="Closes">{count(popup.closes)}</td>
+    <td data-label="Views">
+      {count(popup.views)}
+      <Nameless number={popup.namelessViews} />
+    </td>
+    <td data-label="Closes">
+      {count(popup.closes)}
+      <Nameless number={popup.namelessCloses} />
+    </td>
     <td data-label="Conversions">{count(popup.conversions)}</td>
     <td data-label="Rate">
       <Rate rate={popup.rate} />

@@ -18,6 +18,7 @@ interface Tag {
 /** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
   visitor: { mobile: boolean }
+  storage: { allowed(): boolean }
   askedBecause?: AskedBecause | undefined
 }
 
@@ -34,7 +35,7 @@ interface Tools {
 }
 
 /** Undefined where the tag may not say all: settings of the page, another tag of ours, a frame, or a file that is not ours. */
-const tagOf = (key: string, base: string): Tag | undefined => {
+const tagOf = ({ key, base, consent }: AnswerInside): Tag | undefined => {
   const read = <K extends 'currentScript' | 'scripts'>(name: K): Document[K] =>
     Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)
   const current = read('currentScript') as HTMLScriptElement | null
@@ -55,7 +56,7 @@ const tagOf = (key: string, base: string): Tag | undefined => {
         .replaceAll('-', ''),
       value,
     ]
-  const dataset: Tag['dataset'] = { ...Object.fromEntries(attributes), wisp: key }
+  const dataset: Tag['dataset'] = { ...(consent && { consent }), ...Object.fromEntries(attributes), wisp: key }
   if (dataset.site && dataset.site !== key) return
   return { src: `${base}/wisp.js`, nonce: current.nonce, dataset: { ...dataset, nonce: current.nonce, site: key } }
 }
@@ -100,12 +101,13 @@ export const answerInside = (
     return text
   }
 
-  const textFor = ({ store, visitor }: AskingPage): string => {
+  const textFor = ({ storage, store, visitor }: AskingPage): string => {
     const host = location.hostname.replace(/\.$/, '')
     if (!isOurs(host)) return elsewhere
     let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
     for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
-    const chunks = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)]
+    const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
+    const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
     const place = country ? `"country_code":"${country}",` : ''
     return `{"${list}":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
   }
@@ -120,7 +122,7 @@ export const answerInside = (
     }
   }
   try {
-    return { tag: tagOf(key, base), ask }
+    return { tag: tagOf(inside), ask }
   } catch {
     return { ask }
   }

@@ -22,7 +22,8 @@ export const openedBy = (event: Event, isOurs: (id: string, href: string) => unk
     if (is(each, '[data-wisp-action=open]') && each.dataset.wispPopup) return each.dataset.wispPopup
     const href = is(each, 'a,area') && (each.href?.baseVal ?? each.href)
     const id = href && CLICK_LINK.exec(href)?.[1]
-    return id && isOurs(id, href) ? id : false
+    if (id && isOurs(id, href)) return id
+    return undefined
   }, false)
 
 /**

@@ -28,8 +28,8 @@ export interface Settings {
   store: string
   /** Popup id of an owner's preview, or ''. */
   preview: string
-  /** Popup id of a landing page, which shows that popup directly, or ''. */
-  landing: string
+  /** Popup id of a landing page, which shows that popup directly. */
+  landing?: string | undefined
   /** Set in a frame that has popups of its own beside those of the page around it. */
   apart?: string
 }

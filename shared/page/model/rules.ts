@@ -18,7 +18,7 @@ export interface Visitor {
   /** Milliseconds since 1970. An effect that asks for it runs again at each `tick`. */
   now(): number
   /** Milliseconds by which the answer said that it is later; NaN if it did not say. Read it by `clockLag`. */
-  ahead: number
+  ahead?: number
   /** Something has happened, so decisions that depend on time or on facts of the page are made again. */
   tick(): void
   /** Number of this visit, from 1. */
@@ -26,7 +26,7 @@ export interface Visitor {
   mobile: boolean
   /** The visitor's way to this page. */
   trail(): Trail
-  /** Identifies this browser, or only this page if nothing may be stored. */
+  /** Identifies this browser, or only this page if nothing may be stored; '' if the browser asks for privacy. */
   clientId(): string
   /**
    * The marker of a popup or of its A/B test: see `Campaign.key`. One from the future, made while the clock was wrong,

@@ -6,4 +6,5 @@ const CLOCK_TOLERANCE_MS = 60_000
  * told its time. Moments from the server are compared with the server's time. What the browser has remembered goes by its
  * own clock, wrong or not: there the time between counts.
  */
-export const clockLag = ({ ahead }: { ahead: number }): number => (Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0)
+export const clockLag = ({ ahead = 0 }: { ahead?: number }): number =>
+  Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0

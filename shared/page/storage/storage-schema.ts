@@ -42,7 +42,7 @@ export interface TrailRecord {
  * The keys of what is stored, what each holds and, in the last sentence, for how long; docs/storage.md says the same.
  */
 export interface StorageSchema {
-  /** Identifies this browser by random digits. 365 days. */
+  /** Identifies this browser by random digits; empty if the browser asks for privacy. 365 days. */
   client: string
   /** Set if the visitor has consented; other tabs hear of it by this. 365 days. */
   consent: boolean

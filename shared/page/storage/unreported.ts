@@ -1,10 +1,10 @@
 import type { Storage } from './storage'
 
 /**
- * True if this visit of a known visitor (by email or customer id) still has to be reported; it is reported once per
+ * Truthy if this visit of a known visitor (by email or customer id) still has to be reported; it is reported once per
  * visit, and only with consent.
  */
-export const hasUnreportedVisit = (storage: Storage): boolean =>
+export const hasUnreportedVisit = (storage: Storage): unknown =>
   storage.allowed() &&
-  !!(storage.get('email') || storage.get('customer')) &&
+  (storage.get('email') || storage.get('customer')) &&
   storage.get('told') !== storage.get('trail')?.began

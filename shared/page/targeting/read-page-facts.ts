@@ -6,7 +6,7 @@ import { addressOf, type Trail } from '../visit/visit'
 /** The parts of the page from which the facts are read. */
 interface FactSources {
   storage: { get(key: `trait.${string}`): unknown }
-  visitor: { now(): number; ahead: number; trail(): Trail; visits(): number }
+  visitor: { now(): number; ahead?: number; trail(): Trail; visits(): number }
 }
 
 /** A page of this site is where the visitor went on, not where they came from. */

@@ -28,7 +28,8 @@ const ofPopup = ({ popup, visit }: Report) => ({
 })
 
 const urlOf = ({ host }: Report, call: string, id: string): string =>
-  `${host}/api/display/${call}/${encodeURIComponent(id)}`
+  // A visitor without an id has to have something in the path.
+  `${host}/api/display/${call}/${encodeURIComponent(id || 0)}`
 
 const form = (url: string, fields: Record<string, string>): Call => ({ url, body: new URLSearchParams(fields) })
 

@@ -1,5 +1,6 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
+import type { ConsentBridge } from '../../model/consent-platforms'
 import { runsStore } from '../../model/platforms'
 import { yesNo } from '../../values/names'
 import { OWNER } from '../addresses'
@@ -17,6 +18,7 @@ export const DisplayForm = v.pipe(
     cookies: Text,
     if_mobile: Text,
     store_integration: Text,
+    client_id: Text,
     previous_visited_pages_with_current: Text,
     [OWNER]: Text,
   }),
@@ -27,6 +29,7 @@ export const DisplayForm = v.pipe(
     newSession: form.cookies.split('\n').includes('new_session'),
     mobile: form.if_mobile === 'true',
     store: form.store_integration,
+    nameless: form.client_id === '',
     pages: form.previous_visited_pages_with_current,
     owner: form[OWNER],
   })),
@@ -42,6 +45,10 @@ export interface Asker {
   mobile: boolean
   /** The store platform of the page; '' if it is none. */
   store: string
+  /** The page has sent no id, as where nothing may be stored: what it shows is counted without. */
+  nameless?: boolean | undefined
+  /** The consent platform of the site. */
+  bridge?: ConsentBridge | undefined
 }
 
 /** The reason why no popup may show, in the specification's wording (section 4). */
@@ -91,10 +98,19 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     })),
     // Our own field, not in the specification: chunks to run on the page.
     run: [
-      ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
+      ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
+      ...(asker.nameless && popups.length ? ['count'] : []),
+      // This one runs teasers, once their popups have a language.
+      ...(popups.some(({ translations }) => translations)
+        ? ['languages']
+        : popups.some((popup) => hasTeaser(popup, asker))
+          ? ['teaser']
+          : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
     ],
+    // Our own field: what the consent platform has to allow, if it is not the usual.
+    ...(asker.bridge?.categories.length && { consent_categories: asker.bridge.categories }),
     // Our own field, for popups of the page itself: seconds after a close in which none opens by itself.
     cooldown,
     display: 'allowed',

@@ -81,11 +81,21 @@ const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): s
   ]
 }
 
+/** The chunks that one chunk which runs on the page brings. */
+const runChunks = (chunk: string, { device, store, popups }: PageFacts): string[] => {
+  const tabs = popups.some(
+    ({ design, parts, targeting }) =>
+      design.teaser || parts.includes('remind') || (device === 'phone' && targeting?.searchBar),
+  )
+  if (chunk === 'languages' && tabs) return ['languages', 'teaser']
+  return chunk === 'store' ? storeChunks(store) : [chunk]
+}
+
 /** The chunks of a page on which nothing has fired but everything is armed. */
-export const chunksBefore = ({ device, store, run, popups }: PageFacts): string[] => [
-  ...(popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
-  ...run.flatMap((chunk) => (chunk === 'store' ? storeChunks(store) : [chunk])),
-  ...popups.flatMap((popup) => triggerChunks(popup, device)),
+export const chunksBefore = (page: PageFacts): string[] => [
+  ...(page.popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
+  ...page.run.flatMap((chunk) => runChunks(chunk, page)),
+  ...page.popups.flatMap((popup) => triggerChunks(popup, page.device)),
 ]
 
 /** True if the page asks for a bait, to find out if something blocks advertisements. */

@@ -65,6 +65,9 @@ export const ActivityForm = v.pipe(
   })),
 )
 
+/** A call of our own: that a popup was seen or closed, by a visitor of whom nothing may be stored. */
+export const CountForm = v.object({ moment: v.picklist(['viewed', 'closed'], 'must be viewed or closed') })
+
 /** limitLogs: the limit's message, and the id that it concerns. */
 export const LimitQuery = v.object({ status: Word, id: LooseId })
 

@@ -17,17 +17,23 @@ type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design
   parts?: string[]
 }
 
-const isTargeted = ({ type, triggers, targeting, design, parts = [] }: Decided): boolean =>
-  TYPES.includes(type) ||
-  hasChunkTargeting(targeting) ||
-  Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name)) ||
+/** The chunk's rules that no setting asks for, by their names, and the popups that need each. */
+export const RULES_WITHOUT_SETTING: Record<string, (popup: Decided, overfull: Set<PopupType>) => boolean> = {
+  mostPerType: ({ type }, overfull) => overfull.has(type),
   // It may end while the page is open, or may have ended for this visitor.
-  design.countdown !== undefined ||
+  countdownPast: ({ design }) => design.countdown !== undefined,
   // Its reminder may postpone it.
-  parts.includes('remind')
+  remind: ({ parts = [] }) => parts.includes('remind'),
+}
+
+const isTargeted = (popup: Decided, overfull: Set<PopupType>): boolean =>
+  TYPES.includes(popup.type) ||
+  hasChunkTargeting(popup.targeting) ||
+  Object.keys(popup.triggers).some((name) => !COMMON_TRIGGERS.includes(name)) ||
+  Object.values(RULES_WITHOUT_SETTING).some((needs) => needs(popup, overfull))
 
 /** Types with more popups than may show; which of them show depends on the visitor. */
-const crowded = (popups: Decided[]): Set<PopupType> => {
+const overfullTypes = (popups: Decided[]): Set<PopupType> => {
   const counts = new Map<PopupType, number>()
   for (const { type } of popups) counts.set(type, (counts.get(type) ?? 0) + 1)
   return new Set(
@@ -39,6 +45,6 @@ const crowded = (popups: Decided[]): Set<PopupType> => {
 
 /** The popups of one answer that need the targeting chunk. */
 export const targetedOf = <T extends Decided>(popups: T[]): Set<T> => {
-  const over = crowded(popups)
-  return new Set(popups.filter((popup) => isTargeted(popup) || over.has(popup.type)))
+  const overfull = overfullTypes(popups)
+  return new Set(popups.filter((popup) => isTargeted(popup, overfull)))
 }

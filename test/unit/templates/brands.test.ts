@@ -15,7 +15,11 @@ const each = Object.entries(brands)
 const clay = brands.clay as Brand
 const packageOf = (name: string) => join(root, 'node_modules/@fontsource', name)
 /** As its makers call it. */
-const nameOf = (name: string): string => JSON.parse(readFileSync(join(packageOf(name), 'metadata.json'), 'utf8')).family
+const nameOf = (name: string): string => {
+  const file = join(packageOf(name), 'metadata.json')
+  if (!existsSync(file)) expect.fail(`npm install --save-dev --save-exact @fontsource/${name}`)
+  return JSON.parse(readFileSync(file, 'utf8')).family
+}
 const library = renderAll()
 
 describe('the brands', () => {
@@ -42,6 +46,16 @@ describe('the brands', () => {
       { place: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
     )
     expect(each.length).toBeGreaterThan(10)
+  })
+
+  it('have names of letters, and no two begin with the same four, by which the gallery’s addresses know them', () => {
+    const names = Object.keys(brands)
+    const isTaken = (name: string): boolean =>
+      names.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
+    expectNone(
+      names.filter((name) => isTaken(name) || !/^[a-z]+$/.test(name)),
+      (name) => `rename templates/brands/${name}.ts: letters a to z, and the first four are no other brand’s`,
+    )
   })
 
   it.each(each)('%s: its colours are used as they are, and can be read', (_, { theme }) => {

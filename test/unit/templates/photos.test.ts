@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { photoOf } from '../../../templates/photos'
+import { expectNone } from '../../support/document-lists'
 
 const folder = join(import.meta.dirname, '../../../templates/photos')
 const names = readdirSync(folder)
@@ -12,7 +13,11 @@ const names = readdirSync(folder)
 
 it('every photograph has its row, and every row its photograph', () => {
   const listed = Object.keys(JSON.parse(readFileSync(join(folder, 'photos.json'), 'utf8')))
-  expect(listed.sort()).toEqual(names.sort())
+  expectNone(
+    [...listed, ...names].filter((name) => !listed.includes(name) || !names.includes(name)),
+    (name) =>
+      `${name}: render it with templates/scenes/render.sh ${name} FOLDER, then node build/photos.js FOLDER writes both; or remove its row and its file`,
+  )
   expect(names.length).toBeGreaterThan(0)
 })
 
@@ -26,5 +31,8 @@ it.each(names)('%s: its address changes with its content, its size is told, and 
   expect(content.length).toBeLessThanOrEqual(200_000)
   // In a `style` attribute, beside other declarations.
   expect(ground).toMatch(/^linear-gradient\([#\w,]+\),linear-gradient\(90deg,[#\w,]+\)$/)
-  expect(readdirSync(join(folder, '../scenes'))).toContain(`${name}.py`)
+  expectNone(
+    existsSync(join(folder, `../scenes/${name}.py`)) ? [] : [name],
+    () => `write the scene that ${name} is rendered from: templates/scenes/${name}.py`,
+  )
 })

@@ -60,6 +60,30 @@ describe('the sentence about the page as a whole', () => {
     expect(visitor.remembered).toBe(false)
   })
 
+  it('says so if the browser asks for privacy, by its own word or the server’s', () => {
+    const isTold = (raw: Record<string, unknown>) => {
+      const { says, visitor } = explain(snapshotOf([], { answer: { ...answer, raw } }))
+      expect(visitor.privacyControl).toBe(says.includes('asks for privacy (Global Privacy Control)'))
+      return visitor.privacyControl
+    }
+    expect([{}, { gpc: true }, { gpc: 'yes' }].map(isTold)).toEqual([false, true, false])
+    vi.stubGlobal('navigator', { language: 'en', globalPrivacyControl: true })
+    expect(isTold({})).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    [[], 'none', ''],
+    [['teaser', 'consent-tcf'], 'required', 'Consent is decided by tcf.'],
+    [['consent-auto'], 'required', 'Consent is decided by whichever platform the page has.'],
+    [['consent-tcf'], 'none', 'so the tag has to say data-consent="required"'],
+    [['consent-tcf'], 'store', ''],
+  ])('names the consent platform that the page follows: %j, data-consent="%s"', (run, consent, sentence) => {
+    const { says } = explain(snapshotOf([], { consent, answer: { ...answer, run } }))
+    expect(says.includes('Consent is decided')).toBe(sentence !== '')
+    expect(says).toContain(sentence)
+  })
+
   it('counts the popups by their state', () => {
     const popups = [
       stateOf({}, { step: 'shown' }),

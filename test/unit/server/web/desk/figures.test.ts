@@ -9,6 +9,8 @@ const popup = (views: number, conversions: number): PopupFigures => ({
   site: 'Shop',
   views,
   closes: 0,
+  namelessViews: 0,
+  namelessCloses: 0,
   conversions,
   rate: 0,
   paused: false,

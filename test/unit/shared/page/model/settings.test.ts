@@ -39,7 +39,6 @@ const PLAIN: Settings = {
   consent: 'none',
   store: '',
   preview: '',
-  landing: '',
 }
 
 const ATTRIBUTES: [title: string, attributes: string, settings: Partial<Settings>][] = [

@@ -9,7 +9,7 @@ it('a known visitor’s visit is to be reported only with consent, so nothing is
   const storage = createStorage(false)
   storage.set('email', 'ann@example.com')
   storage.set('trail', { visits: 1, began: 1, active: 1, open: 1, session: 1, referrer: '', pages: [] })
-  expect(hasUnreportedVisit(storage)).toBe(false)
+  expect(hasUnreportedVisit(storage)).toBeFalsy()
   storage.allow(true)
   expect(hasUnreportedVisit(storage)).toBe(true)
 })

@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest'
+import { TARGETING_WORDS } from '../../../../../chunks/services/inspector/words/targeting'
 import { TRIGGERS } from '../../../../../loader/triggers'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
-import { COMMON_TRIGGERS, targetedOf } from '../../../../../shared/wire/server/targeted'
+import { CHUNK_ROWS } from '../../../../../shared/targeting/chunk-settings'
+import { COMMON_TRIGGERS, RULES_WITHOUT_SETTING, targetedOf } from '../../../../../shared/wire/server/targeted'
+import { expectTold } from '../../../../support/document-lists'
 import { popupOf } from '../../../../support/shop'
 
 it('exactly the loader’s triggers count as common', () => {
   expect([...COMMON_TRIGGERS].sort()).toEqual(Object.keys(TRIGGERS).sort())
+})
+
+it('each rule without a setting says which popups need it', () => {
+  const askedFor: string[] = CHUNK_ROWS.map(([name, { rule = name }]) => rule)
+  const rules = Object.keys(TARGETING_WORDS).filter((name) => name !== 'targeting' && !askedFor.includes(name))
+  expectTold(Object.keys(RULES_WITHOUT_SETTING), rules, {
+    place: 'shared/wire/server/targeted.ts, RULES_WITHOUT_SETTING',
+    source: 'chunks/services/inspector/words/targeting.ts',
+    row: (name) => `${name}: (popup) => …, true of the popups that need the rule`,
+  })
 })
 
 it.each([

@@ -1,0 +1,31 @@
+/** Finds out which consent platform a page has, and runs its bridge. */
+import { foundPlatform } from '../../../shared/page/consent/found'
+import { untilFound } from '../../../shared/page/consent/until-found'
+import type { WispApi } from '../../../shared/page/model/api'
+import type { RunChunk } from '../../../shared/page/model/popups'
+import { all, guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
+
+export const run: RunChunk['run'] = (page, popups) => {
+  let stopped = false
+  let isFound = false
+  let stopBridge: Stop = () => {}
+  const begin = async (name: string): Promise<void> => {
+    const bridge = await page.load<RunChunk>(`consent-${name}`)
+    if (!stopped) stopBridge = bridge.run(page, popups)
+  }
+  const look = (): boolean => {
+    // A platform that comes late may already be heard as one of the general ones, so these wait for the page.
+    const name = foundPlatform(bare(document, 'readyState') === 'complete')
+    if (name) reportRejection(begin(name))
+    isFound = Boolean(name)
+    return isFound
+  }
+  const stopLooking = untilFound(look)
+  // As each bridge does: where the tag asks for no consent, what was stored is removed until a platform says yes.
+  if (page.consent === 'none' && !isFound) guard(() => (globalNamed('wisp') as WispApi | undefined)?.consent(false))
+  return () => {
+    stopped = true
+    all([stopLooking, stopBridge])()
+  }
+}

@@ -1,0 +1,21 @@
+/** Cookiebot: https://www.cookiebot.com/en/developer/. */
+import { bridge, type Follower } from '../../../shared/page/consent/bridge'
+import { variable } from '../../../shared/page/consent/found'
+import { all, on } from '../../../shared/page/platform/dom'
+import { object } from '../../../shared/values/names'
+import { own } from '../../../shared/values/own'
+
+/** Popups that were seen are remembered, and views are reported. */
+const CATEGORIES = ['preferences', 'statistics']
+
+const EVENTS = ['OnConsentReady', 'OnAccept', 'OnDecline', 'OnLoad']
+
+const createFollower = (): Follower => ({
+  follow: (changed) => all(EVENTS.map((name) => on(window, `Cookiebot${name}`, changed))),
+  isGiven(names) {
+    const consent = object(object(variable('Cookiebot')).consent)
+    return (names.length ? names : CATEGORIES).every((category) => own(consent, category) === true)
+  },
+})
+
+export const run = bridge('cookiebot', createFollower)

@@ -1,0 +1,45 @@
+/**
+ * IAB Transparency and Consent Framework 2.2:
+ * https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework. Until the platform has come, its
+ * stub keeps our call for it.
+ */
+import { bridge, type Follower } from '../../../shared/page/consent/bridge'
+import { variable } from '../../../shared/page/consent/found'
+import { guard } from '../../../shared/page/platform/dom'
+import { object } from '../../../shared/values/names'
+import { own } from '../../../shared/values/own'
+
+/** Storing something (1), a profile for content (5), choosing content by it (6), measuring content (8). */
+const PURPOSES = ['1', '5', '6', '8']
+
+type Api = (command: string, version: number, callback: (data: unknown, success: unknown) => void, id?: unknown) => void
+
+const api = (): Api => variable('__tcfapi') as Api
+
+const createFollower = (): Follower => {
+  let latest: Record<string, unknown> | undefined
+  let stopped = false
+  const remove = (): void => guard(() => api()('removeEventListener', 2, () => {}, latest?.listenerId))
+  return {
+    follow(changed) {
+      api()('addEventListener', 2, (data, success) => {
+        if (success !== true) return
+        latest = object(data)
+        if (stopped) remove()
+        else changed()
+      })
+      return () => {
+        stopped = true
+        if (latest) remove()
+      }
+    },
+    isGiven(names) {
+      if (!latest || latest.cmpStatus === 'error') return
+      if (latest.gdprApplies === false) return true
+      const consents = object(object(latest.purpose).consents)
+      return (names.length ? names : PURPOSES).every((purpose) => own(consents, purpose) === true)
+    },
+  }
+}
+
+export const run = bridge('tcf', createFollower)

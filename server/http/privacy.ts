@@ -1,0 +1,22 @@
+/** Browsers that ask for privacy: Global Privacy Control, https://www.w3.org/TR/gpc/. */
+import type { Context } from 'hono'
+import { withoutClickIds } from '../../shared/values/click-ids'
+
+export const asksForPrivacy = (c: Context): boolean => c.req.header('sec-gpc') === '1'
+
+/** The id of the visitor as it may be kept. */
+export const keptClientId = (c: Context, clientId: string): string => (asksForPrivacy(c) ? '' : clientId)
+
+interface FromVisitor {
+  clientId: string
+  url: string
+}
+
+/**
+ * The same without what recognises a visitor who asks for privacy. A page that was asked by its browser alone sends no id, and
+ * neither does one without consent: then ids of clicks are nothing to keep either.
+ */
+export const asMayBeKept = <T extends FromVisitor>(c: Context, report: T): T => {
+  const clientId = keptClientId(c, report.clientId)
+  return clientId ? report : { ...report, clientId, url: withoutClickIds(report.url) }
+}

@@ -1,0 +1,152 @@
+/** What a browser, a banner and the absence of consent say about privacy, on the built product (docs/consent.md). */
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+import { SITE } from '../support/world'
+
+const fixture = withWorld()
+const ID = 'popup00000001'
+const BUTTON = `<button type="button" id="button" data-wisp-action="open" data-wisp-popup="${ID}">Open</button>`
+const CLICKED = popupOf({ triggers: {}, onClickOnly: true })
+
+const stored = ({ page }: Visit) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+const figures = async () => (await fixture.world.store.figures.totals()).get(ID)
+const openAndClose = async (visit: Visit): Promise<void> => {
+  await visit.page.bringToFront()
+  await visit.page.locator('#button').click()
+  await visit.dialog.waitFor()
+  await visit.dialog.press('Escape')
+  await visit.dialog.waitFor({ state: 'detached' })
+}
+/** The bodies of calls to our server, by what they are about. */
+const bodiesOf = (visit: Visit): string[] => {
+  const bodies: string[] = []
+  visit.page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url())
+    if (origin === fixture.world.wisp && request.method() === 'POST')
+      bodies.push(`${pathname}${search} ${request.postData() ?? ''}`)
+  })
+  return bodies
+}
+
+afterEach(() => fixture.world.store.sites.setBridge(SITE, undefined))
+
+describe.runIf(isShipped())('a browser that asks for privacy', () => {
+  it('gets no id, is counted all the same, and is told so', async () => {
+    await fixture.world.show(CLICKED)
+    fixture.world.put('/private', '', BUTTON)
+    let bodies: string[] = []
+    const visit = await fixture.world.visit('/private?gclid=click-1&page=2', {
+      extraHTTPHeaders: { 'Sec-GPC': '1' },
+      async prepare(visit) {
+        bodies = bodiesOf(visit)
+        await visit.page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        )
+      },
+    })
+    await visit.decided()
+    await openAndClose(visit)
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, namelessViews: 0 })
+    expect(visit.displayCalls.map((form) => form.client_id)).toEqual([''])
+    expect(bodies.filter((body) => /client_id=[^&]/.test(body))).toEqual([])
+    await expect.poll(async () => (await stored(visit))['wisp.client']).toMatch(/^\[""/)
+    const { says, visitor } = await visit.wisp((wisp) => wisp.explain())
+    expect(says).toContain('This browser asks for privacy (Global Privacy Control)')
+    expect(visitor.privacyControl).toBe(true)
+  })
+})
+
+describe.runIf(isShipped())('before consent', () => {
+  it.each(['by a call', 'with the answer inside the script'])(
+    'a view and a close are counted and nothing is stored, where the page gets its answer %s',
+    async (way) => {
+      await fixture.world.show(CLICKED)
+      const tag = `<script async src="${fixture.world.wisp}/s/${SITE}.js" data-consent="required"></script>`
+      if (way === 'by a call') fixture.world.put('/counted', 'data-consent="required"', BUTTON)
+      else
+        fixture.world.files['/counted'] = {
+          type: 'text/html',
+          body: `<!doctype html><html lang="en"><title>A page</title>${tag}<h1>A page</h1>${BUTTON}</html>`,
+        }
+      let bodies: string[] = []
+      const visit = await fixture.world.visit('/counted?gclid=click-1', {
+        prepare: (visit) => {
+          bodies = bodiesOf(visit)
+        },
+      })
+      await expect.poll(() => visit.requests).toContain('GET /v/count.js')
+      await openAndClose(visit)
+      await expect.poll(figures).toMatchObject({ views: 1, closes: 1, namelessViews: 1, namelessCloses: 1 })
+      expect(bodies.filter((body) => !body.startsWith(`/api/display/${SITE}`))).toEqual([
+        `/api/display/counted/${ID} moment=viewed`,
+        `/api/display/counted/${ID} moment=closed`,
+      ])
+      expect(await stored(visit)).toEqual({})
+    },
+  )
+})
+
+describe.runIf(isShipped())('a page with a banner', () => {
+  /** A platform of TCF, which comes after a while: until then its stub keeps the calls. */
+  const platform = (): void => {
+    const page = window as unknown as Record<string, unknown>
+    const queue: unknown[][] = []
+    page.__tcfapi = (...call: unknown[]) => (call.length ? queue.push(call) : queue)
+    const listeners: ((data: unknown, success: boolean) => void)[] = []
+    page.choose = (yes: boolean) => {
+      const consents = { 1: yes, 5: yes, 6: yes, 8: yes }
+      for (const listener of listeners)
+        listener({ cmpStatus: 'loaded', gdprApplies: true, purpose: { consents } }, true)
+    }
+    page.come = () => {
+      page.__tcfapi = (command: string, _: number, callback: never) =>
+        command === 'addEventListener' && listeners.push(callback)
+      for (const call of queue.splice(0)) (page.__tcfapi as (...call: unknown[]) => unknown)(...call)
+    }
+  }
+  const choose = ({ page }: Visit, yes: boolean) =>
+    page.evaluate((yes) => (window as unknown as { choose(yes: boolean): void }).choose(yes), yes)
+  const keys = async (visit: Visit) => Object.keys(await stored(visit))
+
+  it('follows it: given, withdrawn and given again while the page is open, in a chunk that no other page loads', async () => {
+    await fixture.world.show(CLICKED)
+    await fixture.world.store.sites.setBridge(SITE, { platform: 'tcf', categories: [] })
+    fixture.world.put('/banner', 'data-consent="required"', BUTTON)
+    const visit = await fixture.world.visit('/banner', { prepare: ({ page }) => page.addInitScript(platform) })
+    await expect.poll(() => visit.requests).toContain('GET /v/consent-tcf.js')
+    await visit.page.evaluate(() => (window as unknown as { come(): void }).come())
+    expect(await keys(visit)).toEqual([])
+    await choose(visit, true)
+    await expect.poll(() => keys(visit)).toContain('wisp.consent')
+    await openAndClose(visit)
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, namelessViews: 0 })
+    await choose(visit, false)
+    await expect.poll(() => keys(visit)).toEqual([])
+    await choose(visit, true)
+    await expect.poll(() => keys(visit)).toContain('wisp.consent')
+    expect(visit.requests.filter((request) => request.includes('consent-'))).toEqual(['GET /v/consent-tcf.js'])
+  })
+
+  it('of another kind tells of a choice as the manual shows it', async () => {
+    await fixture.world.show(CLICKED)
+    const [, script = ''] = [...readFileSync(at('docs/consent.md'), 'utf8').matchAll(/^```html\n([\s\S]*?)```$/gm)]
+      .map(([, text = '']) => text)
+      .slice(-2)
+    expect(script).toContain('banner:choice')
+    fixture.world.put('/own-banner', 'data-consent="required"', `${script}${BUTTON}`)
+    const visit = await fixture.world.visit('/own-banner')
+    await visit.decided()
+    for (const statistics of [true, false]) {
+      await visit.page.evaluate(
+        (statistics) => document.dispatchEvent(new CustomEvent('banner:choice', { detail: { statistics } })),
+        statistics,
+      )
+      await expect.poll(async () => (await keys(visit)).includes('wisp.consent')).toBe(statistics)
+    }
+  })
+})

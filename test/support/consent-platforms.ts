@@ -1,0 +1,243 @@
+/**
+ * Stand-ins for consent platforms, built from what their makers publish of them: the names of their objects, calls and
+ * events, and what a page finds before they have come.
+ */
+import type { ConsentPlatform } from '../../shared/model/consent-platforms'
+
+export interface StandIn {
+  /** Comes onto the page; `before`: what the visitor chose on an earlier page. */
+  come(before?: boolean): void
+  /** The visitor chooses. */
+  choose(yes: boolean): void
+  /** Takes all of it off the page. */
+  remove(): void
+}
+
+const globals = window as unknown as Record<string, unknown>
+const put = (name: string, value: unknown): void => {
+  globals[name] = value
+}
+const remover =
+  (...names: string[]) =>
+  (): void => {
+    for (const name of names) delete globals[name]
+  }
+const tell = (target: EventTarget, name: string, detail?: unknown): void => {
+  target.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+/** The stub keeps calls until the platform takes them over, which then calls each listener at once and after each choice. */
+const tcf = (): StandIn => {
+  type Callback = (data: unknown, success: boolean) => void
+  const queue: unknown[][] = []
+  const listeners = new Map<number, Callback>()
+  let isAllowed = false
+  let eventStatus = 'tcloaded'
+  const stub = (...args: unknown[]): unknown => {
+    if (!args.length) return queue
+    const [command, , callback] = args as [string, number, Callback]
+    if (command === 'ping') callback({ gdprApplies: undefined, cmpLoaded: false, cmpStatus: 'stub' }, true)
+    else queue.push(args)
+  }
+  const data = (listenerId: number) => ({
+    tcString: 'C…',
+    tcfPolicyVersion: 4,
+    cmpStatus: 'loaded',
+    gdprApplies: true,
+    eventStatus,
+    listenerId,
+    purpose: { consents: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${n + 1}`, isAllowed])) },
+    vendor: { consents: {} },
+  })
+  const api = (command: string, _version: number, callback: Callback, id?: number): void => {
+    if (command === 'addEventListener') {
+      const listenerId = listeners.size + 1
+      listeners.set(listenerId, callback)
+      callback(data(listenerId), true)
+    } else if (command === 'removeEventListener') callback(listeners.delete(id as number), true)
+  }
+  put('__tcfapi', stub)
+  return {
+    come(before) {
+      isAllowed = before === true
+      if (before === undefined) eventStatus = 'cmpuishown'
+      put('__tcfapi', api)
+      for (const [command, version, callback, parameter] of queue.splice(0))
+        api(command as string, version as number, callback as Callback, parameter as number)
+    },
+    choose(yes) {
+      isAllowed = yes
+      eventStatus = 'useractioncomplete'
+      for (const [id, callback] of listeners) callback(data(id), true)
+    },
+    remove: remover('__tcfapi'),
+  }
+}
+
+const google = (): StandIn => {
+  const layer: unknown[] = []
+  // As Google's own snippet: the arguments themselves are put into the list.
+  function gtag(..._: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: that is what the snippet does.
+    layer.push(arguments)
+  }
+  const states = (yes: boolean) => {
+    const state = yes ? 'granted' : 'denied'
+    return { ad_storage: state, analytics_storage: state, ad_user_data: state, ad_personalization: state }
+  }
+  return {
+    come(before) {
+      put('dataLayer', layer)
+      layer.push({ event: 'gtm.js' })
+      gtag('js', new Date())
+      gtag('consent', 'default', { ...states(false), functionality_storage: 'granted', wait_for_update: 500 })
+      if (before !== undefined) gtag('consent', 'update', states(before))
+    },
+    choose: (yes) => gtag('consent', 'update', states(yes)),
+    remove: remover('dataLayer'),
+  }
+}
+
+const cookiebot = (): StandIn => {
+  const consent = { necessary: true, preferences: false, statistics: false, marketing: false, method: null }
+  const api = { consent, consented: false, declined: false, hasResponse: false, doNotTrack: false }
+  const set = (yes: boolean): void => {
+    Object.assign(consent, { preferences: yes, statistics: yes, marketing: yes, method: 'explicit' })
+    Object.assign(api, { consented: yes, declined: !yes, hasResponse: true })
+  }
+  const announce = (yes: boolean): void => {
+    for (const name of ['OnConsentReady', yes ? 'OnAccept' : 'OnDecline']) tell(window, `Cookiebot${name}`)
+  }
+  return {
+    come(before) {
+      put('Cookiebot', api)
+      if (before === undefined) return
+      // It reads its cookie after it has put its object there.
+      set(before)
+      announce(before)
+    },
+    choose(yes) {
+      set(yes)
+      announce(yes)
+    },
+    remove: remover('Cookiebot'),
+  }
+}
+
+const onetrust = (): StandIn => {
+  const update = (yes: boolean): void => {
+    const groups = yes ? ['C0001', 'C0002', 'C0003', 'C0004', 'C0005'] : ['C0001']
+    put('OnetrustActiveGroups', `,${groups.join(',')},`)
+    put('OptanonActiveGroups', `,${groups.join(',')},`)
+    tell(window, 'OneTrustGroupsUpdated', groups)
+  }
+  return {
+    come(before) {
+      put('OneTrust', { OnConsentChanged: () => {} })
+      update(before === true)
+    },
+    choose(yes) {
+      update(yes)
+      tell(window, 'OTConsentApplied')
+    },
+    remove: remover('OneTrust', 'OnetrustActiveGroups', 'OptanonActiveGroups'),
+  }
+}
+
+/** Version 3: everything is a promise. */
+const usercentrics = (): StandIn => {
+  let isAllowed = false
+  const service = (name: string, essential: boolean) => ({
+    name,
+    category: essential ? 'essential' : 'functional',
+    essential,
+    consent: { given: essential || isAllowed, type: 'EXPLICIT' },
+  })
+  const details = () => ({
+    consent: { status: isAllowed ? 'ALL_ACCEPTED' : 'ALL_DENIED', required: true },
+    services: { HkIVcNiuoZX: service('Usercentrics', true), xY3: service('Wisp', false) },
+  })
+  const change = (type: string): void => {
+    tell(window, 'UC_UI_CMP_EVENT', { source: 'button', type })
+    tell(window, 'UC_CONSENT', details())
+  }
+  return {
+    come(before) {
+      isAllowed = before === true
+      put('__ucCmp', { isInitialized: async () => true, getConsentDetails: async () => details() })
+      tell(window, 'UC_UI_INITIALIZED')
+    },
+    choose(yes) {
+      isAllowed = yes
+      change(yes ? 'ACCEPT_ALL' : 'DENY_ALL')
+    },
+    remove: remover('__ucCmp'),
+  }
+}
+
+/** What asks it before it is ready stands in a list. */
+const didomi = (): StandIn => {
+  type Ready = (api: unknown) => void
+  let isAllowed: boolean | undefined
+  const listeners: (() => void)[] = []
+  const purposes = ['cookies', 'create_content_profile', 'select_personalized_content', 'measure_content_performance']
+  const api = {
+    isConsentRequired: () => true,
+    getCurrentUserStatus: () => ({
+      regulation: 'gdpr',
+      purposes: Object.fromEntries(purposes.map((id) => [id, { id, enabled: isAllowed === true }])),
+      vendors: {},
+    }),
+    on: (event: string, listener: () => void) => event === 'consent.changed' && listeners.push(listener),
+  }
+  const waiting: Ready[] = []
+  put('didomiOnReady', waiting)
+  return {
+    come(before) {
+      isAllowed = before
+      put('Didomi', api)
+      for (const ready of waiting.splice(0)) ready(api)
+      waiting.push = (...all: Ready[]) => {
+        for (const ready of all) ready(api)
+        return all.length
+      }
+    },
+    choose(yes) {
+      isAllowed = yes
+      for (const listener of listeners) listener()
+    },
+    remove: remover('Didomi', 'didomiOnReady'),
+  }
+}
+
+/** The plugin has a cookie for each category; a banner's script says which kind of consent holds where the visitor is. */
+const wordpress = (): StandIn => {
+  const cookies: Record<string, string> = {}
+  const set = (yes: boolean): void => {
+    for (const category of ['functional', 'preferences', 'statistics-anonymous', 'statistics', 'marketing']) {
+      cookies[category] = yes || category === 'functional' ? 'allow' : 'deny'
+      tell(document, 'wp_listen_for_consent_change', { [category]: cookies[category] })
+    }
+  }
+  return {
+    come(before) {
+      put('waitfor_consent_hook', true)
+      put('wp_has_consent', (category: string) => cookies[category] === 'allow')
+      if (before !== undefined) set(before)
+      put('wp_consent_type', 'optin')
+      tell(document, 'wp_consent_type_defined')
+    },
+    choose: set,
+    remove: remover('wp_has_consent', 'wp_consent_type', 'waitfor_consent_hook'),
+  }
+}
+
+export const STAND_INS: Record<ConsentPlatform, () => StandIn> = {
+  cookiebot,
+  didomi,
+  google,
+  onetrust,
+  tcf,
+  usercentrics,
+  wordpress,
+}

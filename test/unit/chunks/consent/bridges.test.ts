@@ -1,0 +1,406 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_PLATFORMS, type ConsentPlatform } from '../../../../shared/model/consent-platforms'
+import type { Page } from '../../../../shared/page/model/page'
+import type { Popups, RunChunk } from '../../../../shared/page/model/popups'
+import type { Stop } from '../../../../shared/page/platform/dom'
+import { createStorage } from '../../../../shared/page/storage/storage'
+import { STAND_INS, type StandIn } from '../../../support/consent-platforms'
+
+const chunkOf = (name: string): Promise<RunChunk> => import(`../../../../chunks/consent/consent-${name}/index.ts`)
+const globals = window as unknown as Record<string, unknown>
+
+let stops: Stop[] = []
+/** The bridge of a platform on a page; what it has decided, in order. */
+const follow = async (name: string, { consent = 'required', categories = [] as string[], country = '' } = {}) => {
+  const storage = createStorage(consent === 'none')
+  if (country) storage.set('country', country)
+  const decisions: boolean[] = []
+  globals.wisp = {
+    consent(yes: boolean) {
+      decisions.push(yes)
+      storage.allow(yes)
+    },
+  }
+  const page = { consent, storage, load: (chunk: string) => chunkOf(chunk.replace('consent-', '')) } as unknown as Page
+  const answer = { peek: () => ({ raw: { consent_categories: categories } }) }
+  const stop = (await chunkOf(name)).run(page, { answer } as unknown as Popups)
+  stops.push(stop)
+  return { decisions, storage, stop }
+}
+/** Longer than anything waits for. */
+const aWhile = () => vi.advanceTimersByTimeAsync(3_000)
+
+let standIn: StandIn | undefined
+const standInOf = (name: ConsentPlatform): StandIn => {
+  standIn = STAND_INS[name]()
+  return standIn
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  standIn?.remove()
+  standIn = undefined
+  vi.useRealTimers()
+})
+
+describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
+  it('stores nothing before the visitor has chosen, and then does what they choose, as often as they change it', async () => {
+    const platform = standInOf(name)
+    platform.come()
+    const { decisions } = await follow(name)
+    await aWhile()
+    expect(decisions).toEqual([])
+    for (const yes of [true, false, true]) {
+      platform.choose(yes)
+      platform.choose(yes)
+      await aWhile()
+    }
+    expect(decisions).toEqual([true, false, true])
+  })
+
+  it.each([true, false])('knows what was chosen on an earlier page: %s', async (before) => {
+    standInOf(name).come(before)
+    const { decisions } = await follow(name)
+    await aWhile()
+    expect(decisions).toEqual(before ? [true] : [])
+  })
+
+  it('waits for a platform that comes after it', async () => {
+    const platform = standInOf(name)
+    const { decisions } = await follow(name)
+    await aWhile()
+    platform.come(true)
+    await aWhile()
+    expect(decisions).toEqual([true])
+    platform.choose(false)
+    await aWhile()
+    expect(decisions).toEqual([true, false])
+  })
+
+  it('stores nothing where the platform never comes', async () => {
+    const { decisions } = await follow(name)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(decisions).toEqual([])
+  })
+
+  it('removes what was stored where the tag asks for no consent, until the platform says yes', async () => {
+    const platform = standInOf(name)
+    const { decisions } = await follow(name, { consent: 'none' })
+    expect(decisions).toEqual([false])
+    platform.come(true)
+    await aWhile()
+    expect(decisions).toEqual([false, true])
+  })
+
+  it('leaves the decision to the store’s own banner where the tag says so', async () => {
+    const platform = standInOf(name)
+    platform.come(true)
+    const { decisions } = await follow(name, { consent: 'store' })
+    await aWhile()
+    expect(decisions).toEqual([])
+  })
+
+  it('does nothing any more once it is stopped', async () => {
+    const platform = standInOf(name)
+    platform.come()
+    const { decisions, stop } = await follow(name)
+    await aWhile()
+    stop()
+    platform.choose(true)
+    await aWhile()
+    expect(decisions).toEqual([])
+  })
+
+  it('is found by itself', async () => {
+    const platform = standInOf(name)
+    platform.come(true)
+    const { decisions } = await follow('auto')
+    await aWhile()
+    expect(decisions).toEqual([true])
+    platform.choose(false)
+    await aWhile()
+    expect(decisions).toEqual([true, false])
+  })
+
+  it('takes nothing of the wrong shape for a yes, and throws at nothing', async () => {
+    const errors: unknown[] = []
+    const note = (event: Event): void => {
+      errors.push(event)
+    }
+    addEventListener('error', note)
+    const thrower = new Proxy(() => {}, {
+      get: () => {
+        throw new Error('hostile')
+      },
+      apply: () => {
+        throw new Error('hostile')
+      },
+    })
+    const yes = () => 'granted'
+    const shapes: unknown[] = [
+      null,
+      true,
+      1,
+      'yes',
+      [],
+      {},
+      yes,
+      thrower,
+      [thrower],
+      { consent: true },
+      { consent: yes },
+    ]
+    for (const shape of shapes) {
+      for (const global of NAMES[name]) globals[global] = shape
+      const { decisions, stop } = await follow(name)
+      for (const event of EVENTS) for (const target of [window, document]) target.dispatchEvent(new Event(event))
+      await aWhile()
+      expect(decisions).toEqual([])
+      stop()
+      for (const global of NAMES[name]) delete globals[global]
+    }
+    removeEventListener('error', note)
+    expect(errors).toEqual([])
+  })
+
+  it('survives variables that cannot be read', async () => {
+    for (const global of NAMES[name])
+      Object.defineProperty(window, global, {
+        configurable: true,
+        get() {
+          throw new Error('hostile')
+        },
+      })
+    for (const bridge of [name, 'auto']) {
+      const { decisions } = await follow(bridge)
+      await aWhile()
+      expect(decisions).toEqual([])
+    }
+    for (const global of NAMES[name]) delete globals[global]
+  })
+
+  it('takes no elements of the page for a platform', async () => {
+    document.body.innerHTML = NAMES[name].map((global) => `<a id="${global}" name="${global}"></a>`).join('')
+    const { decisions } = await follow(name, { categories: ['constructor'] })
+    await aWhile()
+    document.body.innerHTML = ''
+    expect(decisions).toEqual([])
+  })
+})
+
+/** The variables of each platform. */
+const NAMES: Record<ConsentPlatform, string[]> = {
+  cookiebot: ['Cookiebot'],
+  didomi: ['Didomi', 'didomiOnReady'],
+  google: ['dataLayer'],
+  onetrust: ['OneTrust', 'OnetrustActiveGroups'],
+  tcf: ['__tcfapi'],
+  usercentrics: ['__ucCmp', 'UC_UI'],
+  wordpress: ['wp_has_consent', 'wp_consent_type', 'waitfor_consent_hook'],
+}
+const EVENTS = [
+  ...['CookiebotOnAccept', 'OneTrustGroupsUpdated', 'OTConsentApplied', 'UC_UI_CMP_EVENT', 'UC_CONSENT'],
+  ...['wp_listen_for_consent_change', 'wp_consent_type_defined'],
+]
+
+describe('categories that the owner names', () => {
+  it.each<[ConsentPlatform, string[], string[]]>([
+    ['cookiebot', ['marketing'], ['advertising']],
+    ['didomi', ['cookies'], ['cookies', 'constructor']],
+    ['google', ['ad_storage'], ['ad_storage', 'personalization_storage']],
+    ['onetrust', ['C0004'], ['C0004', '7']],
+    ['tcf', ['1'], ['1', '12']],
+    ['usercentrics', ['Wisp', 'functional'], ['Wisp', 'marketing']],
+    ['wordpress', ['marketing'], ['marketing', 'toString']],
+  ])('of %s have to be allowed, all of them: %j, and not %j', async (name, allowed, unknown) => {
+    const platform = standInOf(name)
+    platform.come(true)
+    const first = await follow(name, { categories: allowed })
+    await aWhile()
+    expect(first.decisions).toEqual([true])
+    first.stop()
+    const other = await follow(name, { categories: unknown })
+    await aWhile()
+    expect(other.decisions).toEqual([])
+  })
+})
+
+describe('the bridge to tcf', () => {
+  it('takes it for a yes where the law does not apply', async () => {
+    globals.__tcfapi = (command: string, _: number, callback: (data: unknown, success: boolean) => void) =>
+      command === 'addEventListener' && callback({ gdprApplies: false, cmpStatus: 'loaded', listenerId: 1 }, true)
+    const { decisions } = await follow('tcf')
+    delete globals.__tcfapi
+    expect(decisions).toEqual([true])
+  })
+
+  it('takes a failed call for no answer', async () => {
+    globals.__tcfapi = (_: string, __: number, callback: (data: unknown, success: boolean) => void) =>
+      callback({ gdprApplies: false }, false)
+    const { decisions } = await follow('tcf')
+    delete globals.__tcfapi
+    expect(decisions).toEqual([])
+  })
+})
+
+describe('the bridge to google', () => {
+  const layerOf = (...commands: unknown[][]): void => {
+    globals.dataLayer = commands.map((command) => ({ ...['consent', ...command] }))
+  }
+  afterEach(() => {
+    delete globals.dataLayer
+  })
+  const granted = { analytics_storage: 'granted' }
+  const denied = { analytics_storage: 'denied' }
+
+  it.each<[string, unknown[][], string, boolean]>([
+    ['a default for all', [['default', granted]], '', true],
+    ['one that also denies the remembering', [['default', { ...granted, functionality_storage: 'denied' }]], '', false],
+    [
+      'one for the country against one for all',
+      [
+        ['default', granted],
+        ['default', { ...denied, region: ['DE'] }],
+      ],
+      'DE',
+      false,
+    ],
+    [
+      'one for another country',
+      [
+        ['default', granted],
+        ['default', { ...denied, region: ['DE'] }],
+      ],
+      'US',
+      true,
+    ],
+    [
+      'one for a part of the country',
+      [
+        ['default', granted],
+        ['default', { ...denied, region: ['US-CA'] }],
+      ],
+      'US',
+      false,
+    ],
+    [
+      'one that is for the country and allows',
+      [
+        ['default', denied],
+        ['default', { ...granted, region: ['US'] }],
+      ],
+      'US',
+      true,
+    ],
+    [
+      'one for some country, where it is not known',
+      [
+        ['default', granted],
+        ['default', { ...denied, region: ['DE'] }],
+      ],
+      '',
+      false,
+    ],
+    [
+      'a region that is none',
+      [
+        ['default', granted],
+        ['default', { ...denied, region: ['EEA'] }],
+      ],
+      'DE',
+      false,
+    ],
+    ['no command about it', [['default', { ad_storage: 'granted' }]], '', false],
+    [
+      'a choice after the default',
+      [
+        ['default', denied],
+        ['update', granted],
+      ],
+      'DE',
+      true,
+    ],
+    [
+      'a choice against it',
+      [
+        ['default', granted],
+        ['update', denied],
+      ],
+      '',
+      false,
+    ],
+  ])('%s', async (_, commands, country, expected) => {
+    layerOf(...commands)
+    const { decisions } = await follow('google', { country })
+    await aWhile()
+    expect(decisions).toEqual(expected ? [true] : [])
+  })
+
+  it('waits as long as a default says for a choice of before', async () => {
+    layerOf(['default', { ...granted, wait_for_update: 2_000 }])
+    const { decisions } = await follow('google')
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect(decisions).toEqual([])
+    await aWhile()
+    expect(decisions).toEqual([true])
+  })
+
+  it('remembers what the list has forgotten', async () => {
+    layerOf(['default', denied], ['update', granted])
+    const { decisions } = await follow('google')
+    await aWhile()
+    ;(globals.dataLayer as unknown[]).splice(0, 2, { event: 'scroll' })
+    await aWhile()
+    expect(decisions).toEqual([true])
+  })
+})
+
+describe('the bridge to usercentrics', () => {
+  it('asks version 2 once it is ready', async () => {
+    let isReady = false
+    let isAllowed = true
+    globals.UC_UI = {
+      isInitialized: () => isReady,
+      getServicesBaseInfo: () => [
+        { id: 'a', name: 'Usercentrics', categorySlug: 'essential', consent: { status: true } },
+        { id: 'b', name: 'Wisp', categorySlug: 'functional', consent: { status: isAllowed } },
+      ],
+    }
+    const { decisions } = await follow('usercentrics', { categories: ['functional'] })
+    await aWhile()
+    expect(decisions).toEqual([])
+    isReady = true
+    dispatchEvent(new Event('UC_UI_INITIALIZED'))
+    await aWhile()
+    isAllowed = false
+    dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type: 'DENY_ALL' } }))
+    await aWhile()
+    delete globals.UC_UI
+    expect(decisions).toEqual([true, false])
+  })
+})
+
+describe('a page with several platforms', () => {
+  it('is followed by the one that asks the visitor, not by what it also tells advertisers', async () => {
+    const [tcf, cookiebot] = [STAND_INS.tcf(), STAND_INS.cookiebot()]
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'readyState', 'get').mockReturnValue('interactive')
+    tcf.come(true)
+    const { decisions } = await follow('auto')
+    await aWhile()
+    expect(decisions).toEqual([])
+    cookiebot.come(false)
+    await aWhile()
+    expect(decisions).toEqual([])
+    cookiebot.choose(true)
+    await aWhile()
+    expect(decisions).toEqual([true])
+    vi.restoreAllMocks()
+    for (const each of [tcf, cookiebot]) each.remove()
+  })
+})
