@@ -1,6 +1,7 @@
 /** What visitors agreed to, as owners can show it afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
+import { versionOf } from '../../server/popups/content'
 import { describeOnEachDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -67,6 +68,17 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     await send('eve', 'true', 'made-up')
     expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.' })
     expect((await leadOf('eve'))?.fields).toEqual({ consent: 'true' })
+  })
+
+  it('are those of the language that the visitor read', async () => {
+    const words = 'Neuigkeiten, ja.'
+    const html = htmlOf(words, versionOf(words))
+    await shop.store.popups.save(
+      OPEN_SITE,
+      popupOf({ id: POPUP, html: htmlOf('News.', versionOf('News.')), translations: { de: { html } } }),
+    )
+    await send('greta', 'true', versionOf(words))
+    expect((await leadOf('greta'))?.consent).toMatchObject({ words, version: versionOf(words) })
   })
 
   it('are columns of the CSV', async () => {
