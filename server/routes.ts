@@ -7,6 +7,7 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
+import { subscriber } from './display/subscriber'
 import { drawnTemplate, drawnTranslation, template, translatedTemplate } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
@@ -61,6 +62,7 @@ export const hotRoutes: HotRoute<Services>[] = [
 
 export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   leftOut,
+  subscriber,
   activities,
   limitLogs,
   orderedProducts,

@@ -42,7 +42,7 @@ export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   })
   const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
   return JSON.stringify({
-    ...encodeDisplay(all, anybody, parts.cooldown),
+    ...encodeDisplay(all, anybody, parts.cooldown, parts.calm),
     ...(needsTime(popups) && { now: slot('now') }),
     ...parts.extra,
   })
@@ -59,6 +59,7 @@ const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unkno
     popups.map((popup) => servedPopup(popup, parts)),
     parts.audience,
     parts.cooldown,
+    parts.calm,
   ),
   ...parts.extra,
 })

@@ -1,4 +1,5 @@
 /** A stored popup as an answer has it. */
+import type { Calm } from '../../shared/model/calm'
 import { momentIn } from '../../shared/values/zoned-time'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { inLanguage } from '../popups/in-language'
@@ -15,6 +16,10 @@ const resolved = <T extends { end?: string | undefined; zone?: string | undefine
 export interface ServedParts {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
+  /** Limits of the site on popups that open by themselves. */
+  calm?: Calm | undefined
+  /** Ids of popups that ask for what subscribers have given. */
+  askers?: ReadonlySet<string> | undefined
   signature: string
   /** The template of the one popup, if it goes along. */
   html?: string | undefined
@@ -33,13 +38,15 @@ const translationsOf = (popup: StoredPopup, parts: ServedParts): ServedPopup['tr
   )
 
 export const servedPopup = (popup: StoredPopup, parts: ServedParts): ServedPopup => {
-  const { siteKey, htmlVersion, paused, status, design, translations: _, translatedTo: __, ...definition } = popup
-  const { cooldown, html, packs, signature } = parts
+  const { siteKey, htmlVersion, paused, status, ended, priority, stopAfterLeads, design, ...translated } = popup
+  const { translations: _, translatedTo: __, ...definition } = translated
+  const { askers, calm, cooldown, html, packs, signature } = parts
   return {
     ...definition,
     translations: translationsOf(popup, parts),
     html,
     cooldown,
+    calm: calm && (calm.subscribers && askers?.has(definition.id) ? 'asksEmail' : 'counts'),
     pack: packs.get(definition.id),
     design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
     accountId: siteKey,

@@ -47,7 +47,7 @@ interface Weighing {
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
@@ -57,7 +57,8 @@ export const weighAnswer = async (
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),
   }
-  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
+  const { calm, cooldown } = site
+  const parts = { audience, calm, cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(ownAnswer(sentPopups, parts)), 'br')
   const body = followedBy(
@@ -69,9 +70,10 @@ export const weighAnswer = async (
     translations: servedPopup(popup, parts).translations,
     html: drawing.html,
     pack: drawing.packs.get(popup.id),
-    cooldown: site.cooldown,
+    cooldown,
+    calm: calm && ('counts' as const),
     accountId: site.key,
     templateUrl: '',
   }))
-  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, site.cooldown) }
+  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, cooldown, calm) }
 }

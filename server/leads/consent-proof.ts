@@ -2,14 +2,15 @@
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { SiteCache } from '../cache/site-cache'
 import type { ConsentProof } from '../desk/answers'
+import type { ConsentTexts } from '../popups/consents'
 import { versionOf } from '../popups/content'
-import type { Popups, StoredPopup } from '../popups/queries'
+import type { StoredPopup } from '../popups/queries'
 import { CONSENT_VERSION_FIELD } from '../template/consent'
 import { withAddresses } from '../template/site-links'
 
 export interface ConsentServices {
   cache: Pick<SiteCache, 'record' | 'site'>
-  store: { popups: Pick<Popups, 'consentWords'> }
+  store: { consents: ConsentTexts }
 }
 
 interface Wording {
@@ -26,7 +27,7 @@ const wordingOf = async (
   const words = (await cache.record(id, siteKey))?.consent ?? ''
   const current = { words, version: versionOf(words) }
   if (version === undefined || version === current.version) return current
-  const earlier = await store.popups.consentWords(id, version)
+  const earlier = await store.consents.words(id, version)
   return earlier === undefined ? current : { words: earlier, version }
 }
 

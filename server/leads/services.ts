@@ -1,6 +1,7 @@
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
 import type { WebhookServices } from '../events/announced'
+import type { Popups } from '../popups/queries'
 import type { SegmentServices } from '../reports/segment'
 import type { ConsentServices } from './consent-proof'
 import type { Conversions } from './conversions'
@@ -10,7 +11,7 @@ export interface LeadServices {
   cache: SiteCache
   store: WebhookServices['store'] &
     Pick<Signing, 'signer'> &
-    ConsentServices['store'] & { conversions: Pick<Conversions, 'add'> }
+    ConsentServices['store'] & { conversions: Pick<Conversions, 'add'>; popups: Pick<Popups, 'noteLead'> }
 }
 
 /** The services that the conversion call uses. */

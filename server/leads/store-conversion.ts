@@ -88,5 +88,6 @@ export const storeConversion = async (
     ...row,
     ...(announced && { announced: { ...announced, event } }),
   })
+  if (row.lead) await services.store.popups.noteLead(popup)
   return { id, siteKey: popup.siteKey }
 }

@@ -30,9 +30,13 @@ export const consentsWith = async (
   return JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MAX_KEPT)))
 }
 
-/** Words of another template, an earlier one or one in another language; undefined for a version that it never had. */
-export const earlierWords = async (db: Db, id: string, version: string): Promise<string | undefined> => {
-  const row = await rowOf(db, id)
-  const all: Consents = row ? JSON.parse(row.consents) : {}
-  return new Map(Object.entries(all)).get(version)
-}
+export const consents = (db: Db) => ({
+  /** The words of another template, an earlier one or one in another language; undefined for a version that it never had. */
+  async words(id: string, version: string): Promise<string | undefined> {
+    const row = await rowOf(db, id)
+    const all: Consents = row ? JSON.parse(row.consents) : {}
+    return new Map(Object.entries(all)).get(version)
+  },
+})
+
+export type ConsentTexts = ReturnType<typeof consents>

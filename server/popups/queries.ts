@@ -7,8 +7,9 @@ import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
 import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
-import { consentsWith, earlierWords } from './consents'
+import { consentsWith } from './consents'
 import { contentOf } from './content'
+import { noteEnd, withEnds } from './ended'
 import { siteAddresses } from './site-addresses'
 
 /** A language beside the first, without its template. */
@@ -27,6 +28,8 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
+  /** It has had as many leads as it was to have, so it is not shown. */
+  ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
   /** Hash of the template. */
@@ -45,6 +48,9 @@ const toPopup = (row: Row): StoredPopup => ({
   paused: row.status === 'paused',
   htmlVersion: row.html_version,
 })
+
+/** The oldest first among equals. */
+const byPriority = (one: StoredPopup, other: StoredPopup): number => (other.priority ?? 0) - (one.priority ?? 0)
 
 const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
@@ -87,14 +93,14 @@ const writeTranslated = async (
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
     const row = await present(db).where('id', '=', id).executeTakeFirst()
-    return row && toPopup(row)
+    return row && (await withEnds(db, [toPopup(row)]))[0]
   },
   /** Includes deleted popups, as pages that still show one send its leads, and the rows of imported pages. */
   async findEver(id: string): Promise<StoredPopup | undefined> {
     const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    return row && toPopup(row)
+    return row && (await withEnds(db, [toPopup(row)]))[0]
   },
-  /** The popups that may show. */
+  /** The popups that may show, and those that have ended. The first ones go first where several would open. */
   async ofSite(siteKey: string): Promise<StoredPopup[]> {
     const rows = await present(db)
       .where('site_key', '=', siteKey)
@@ -102,10 +108,12 @@ export const popups = (db: Db) => ({
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    return rows.map(toPopup)
+    return withEnds(db, rows.map(toPopup).sort(byPriority))
   },
+  /** After a lead of this popup was stored. */
+  noteLead: (popup: StoredPopup): Promise<void> => noteEnd(db, popup),
   async list(): Promise<StoredPopup[]> {
-    return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
+    return withEnds(db, (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup))
   },
   template: (id: string) => templateOf(db, id),
   translated: (id: string) => translatedOf(db, id),
@@ -122,8 +130,6 @@ export const popups = (db: Db) => ({
     const others = (await translatedOf(db, id)).map(({ html }) => readTemplate(html))
     return others.reduce(withFieldsOf, readTemplate((await templateOf(db, id))?.html ?? ''))
   },
-  /** Words that have stood beside its consent box; undefined for a version that it never had. */
-  consentWords: (id: string, version: string) => earlierWords(db, id, version),
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
     await db.transaction().execute(async (step) => {

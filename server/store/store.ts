@@ -14,6 +14,7 @@ import { submissions } from '../leads/submissions'
 import type { ProgressReporter } from '../lib/progress'
 import { hits } from '../pages/hits'
 import { pages } from '../pages/queries'
+import { consents } from '../popups/consents'
 import { effects } from '../popups/effects'
 import { popups } from '../popups/queries'
 import { addresses } from '../popups/site-addresses'
@@ -26,6 +27,7 @@ import { priceRules } from '../shop/price-rules'
 import { catalogue } from '../shop/products'
 import { recommendations } from '../shop/recommendations'
 import { sites } from '../sites/queries'
+import { subscribers } from '../sites/subscribers'
 import { deliveries } from '../webhooks/deliveries'
 import { webhooks } from '../webhooks/queries'
 import { reads } from './reads'
@@ -41,11 +43,13 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   changes: changes(db),
   popups: popups(db),
   addresses: addresses(db),
+  consents: consents(db),
   effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),
   submissions: submissions(db, notifier),
   images: images(db),
+  subscribers: subscribers(db),
   conversions: conversions(db, group, notifier),
   prizes: prizes(db, notifier),
   reports: reports(group, notifier),

@@ -14,7 +14,7 @@ export interface StoredServices extends WeighServices {
   store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template' | 'translated'> }
 }
 
-type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'currency' | 'conversionCode' | 'weightBudget'>
+type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode' | 'weightBudget'>
 
 const htmlIn =
   ({ store }: StoredServices) =>
@@ -30,7 +30,7 @@ const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
 
 /** All popups of a site that may show. @param base address of the server */
 export const weighSite = async (services: StoredServices, site: BudgetedSite, base: string): Promise<SiteWeight> => {
-  const popups = await services.store.popups.ofSite(site.key)
+  const popups = (await services.store.popups.ofSite(site.key)).filter(({ ended }) => !ended)
   return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
 }
 

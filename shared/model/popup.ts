@@ -30,6 +30,10 @@ export interface PopupSettings {
   triggers: TriggerSettings
   frequency: Frequency
   stopWhenConverted: boolean
+  /** Of several whose moment comes together, the one with more of it is first; absent: 0. */
+  priority?: number | undefined
+  /** It shows to nobody any more once it has had so many leads; absent: any number. */
+  stopAfterLeads?: number | undefined
   language: Language
   /** Words of ours that the owner says otherwise, by their names in shared/words/. */
   words?: Record<string, string> | undefined

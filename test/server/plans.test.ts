@@ -155,7 +155,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.deliveries.forget('nobody')
     await store.deliveries.countWaiting(id)
     await store.popups.save(OPEN_SITE, popupOf({ id: 'planpopup0001' }))
-    await store.popups.consentWords('planpopup0001', 'none')
+    await store.consents.words('planpopup0001', 'none')
     await store.addresses.set(LARGE_SITE, 'privacy', 'https://shop.example/privacy')
     await store.addresses.users(LARGE_SITE, 'privacy')
     await store.addresses.of(LARGE_SITE)

@@ -78,6 +78,8 @@ export const settingsOf = (
     triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY_SECONDS }),
     frequency,
     stopWhenConverted,
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
     language,
     words,
     targeting: popup.targeting,

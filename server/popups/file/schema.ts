@@ -21,6 +21,8 @@ const TemplateName = v.pipe(words, v.minLength(1, 'must name a design or a file'
 
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
+const MAX_PRIORITY = 1_000
+const MAX_STOP_LEADS = 1_000_000
 
 /** Characters of the words beside a consent box. */
 const MAX_CONSENT_LENGTH = 2_000
@@ -77,6 +79,8 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
+  priority: v.exactOptional(whole('a whole number from 0', 0, MAX_PRIORITY)),
+  stopAfterLeads: v.exactOptional(whole('a whole number from 1', 1, MAX_STOP_LEADS)),
   language: v.exactOptional(LanguageTag),
   words: v.exactOptional(onceOrByLanguage(WordsFile)),
   template: v.exactOptional(TemplateName),

@@ -127,6 +127,8 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     targeting: popup.targeting,
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
     ...(several
       ? { ...several.keys, ...(several.confirmed.length && { confirmed: [...new Set(several.confirmed)] }) }
       : {

@@ -8,6 +8,7 @@ import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
 import type { Device } from '../../model/weight'
 import { STORE_PARTS } from '../parts'
+import { encodeLive } from './live-targeting'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
@@ -55,8 +56,10 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
     run: string[]
     poptins: { parts: string[]; chunks?: string[]; poptin: string; targeted: string }[]
   }
+  // A calm site runs one chunk for both.
+  const more = run.includes('calm') && popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []
   return {
-    run,
+    run: [...run, ...more],
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
       const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
       const drawing = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }

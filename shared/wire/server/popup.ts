@@ -6,6 +6,7 @@ import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
 import { translationFor } from '../../words/translated'
 import { translations } from '../../words/translations'
+import { CALM_MARK, CALM_MARKS } from '../calm'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
@@ -32,6 +33,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html' | 'translation
   templateUrl: string
   /** Seconds after a close in which no popup of the site opens by itself; 0: any may at once. */
   cooldown?: number
+  /** The site limits how many open by themselves; `asksEmail`: and this one asks for what its subscribers have given. */
+  calm?: keyof typeof CALM_MARKS | undefined
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -108,6 +111,16 @@ const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<str
   )
 }
 
+/** A popup that opens by itself counts; what the page embeds is content of the page. */
+const isCalm = ({ calm, onClickOnly, type }: ServedPopup): boolean =>
+  Boolean(calm && !onClickOnly && type !== 'embedded')
+
+/** Popups that are marked wait for the chunk that counts. */
+const liveOf = (popup: ServedPopup): Record<string, unknown> | undefined => {
+  const live = encodeLive(popup.targeting)
+  return isCalm(popup) ? { ...live, [CALM_MARK]: CALM_MARKS[popup.calm ?? 'counts'] } : live && { ...live }
+}
+
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
   poptin_id: popup.id,
@@ -146,5 +159,5 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   chunks: chunksOf(popup),
   cooldown: cooldownOf(popup) || undefined,
   signature: popup.signature,
-  live: encodeLive(popup.targeting),
+  live: liveOf(popup),
 })

@@ -71,7 +71,7 @@ const FORM = formOf(
 const pageOf = (device: PageFacts['device'], store: string): PageFacts => ({
   device,
   store,
-  run: ['teaser', 'store', 'live-targeting'],
+  run: ['teaser', 'store', 'live-targeting', 'calm'],
   popups: POPUP_TYPES.map((type) => ({
     type,
     onClickOnly: false,
