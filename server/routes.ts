@@ -7,7 +7,8 @@ import { click } from './display/click'
 import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
-import { drawnTemplate, template } from './display/template'
+import { subscriber } from './display/subscriber'
+import { drawnTemplate, drawnTranslation, template, translatedTemplate } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
 import { plainForm } from './forms/plain-form'
@@ -49,6 +50,8 @@ export const hotRoutes: HotRoute<Services>[] = [
   click,
   template,
   drawnTemplate,
+  translatedTemplate,
+  drawnTranslation,
   conversion,
   viewed,
   closed,
@@ -59,6 +62,7 @@ export const hotRoutes: HotRoute<Services>[] = [
 
 export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   leftOut,
+  subscriber,
   activities,
   limitLogs,
   orderedProducts,

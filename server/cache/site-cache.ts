@@ -3,6 +3,7 @@
  * changes them, here or on another server.
  */
 
+import type { Language } from '../../shared/model/text'
 import type { Changes } from '../db/changes'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
@@ -22,20 +23,39 @@ interface Template {
 interface Source {
   changes: Pick<Changes, 'since'>
   sites: Pick<Sites, 'find' | 'isUpgrade'>
-  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'record'>
+  popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'translated' | 'record'>
 }
 
-/** As it is sent: with the addresses of its site, and without patterns that an import would refuse today. */
-const sentTemplate = async ({ popups, sites }: Source, id: string, siteKey: string): Promise<Template | undefined> => {
-  const template = await popups.template(id)
-  if (!template) return undefined
-  const site = mayHaveSiteLinks(template.html) ? await sites.find(siteKey) : undefined
-  const html = site ? withSiteLinks(template.html, site.addresses) : template.html
-  return { ...template, html: withSoundPatterns(html) }
+/** As they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
+const sent = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
+  const site = templates.some(({ html }) => mayHaveSiteLinks(html)) ? await sites.find(siteKey) : undefined
+  return templates.map((template) => ({
+    ...template,
+    html: withSoundPatterns(site ? withSiteLinks(template.html, site.addresses) : template.html),
+  }))
 }
+
+const sentTemplate = async (store: Source, id: string, siteKey: string): Promise<Template | undefined> => {
+  const template = await store.popups.template(id)
+  return template && (await sent(store, [template], siteKey))[0]
+}
+
+/** The templates of a popup's languages beside the first. */
+type Translated = Record<Language, Template>
+
+const sentTranslations = async (store: Source, id: string, siteKey: string): Promise<Translated> =>
+  Object.fromEntries(
+    (await sent(store, await store.popups.translated(id), siteKey)).map(({ language, ...template }) => [
+      language,
+      template,
+    ]),
+  )
 
 export const createSiteCache = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
+  /** What a site has. */
+  const ofSite = <T>(name: string, siteKey: string, read: () => Promise<T | undefined>): Maybe<T | undefined> =>
+    of(name, read, () => siteKey)
   return {
     site: (key: string): Maybe<Site | undefined> =>
       of(
@@ -45,11 +65,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
       ),
     /** The site's popups that are not paused or deleted. */
     popupsOf: async (siteKey: string): Promise<StoredPopup[]> =>
-      (await of(
-        `popups ${siteKey}`,
-        () => store.popups.ofSite(siteKey),
-        () => siteKey,
-      )) ?? [],
+      (await ofSite(`popups ${siteKey}`, siteKey, () => store.popups.ofSite(siteKey))) ?? [],
     /** The row of a popup, also of a deleted one, or of a page or form. */
     popup: (id: string): Maybe<StoredPopup | undefined> =>
       of(
@@ -65,18 +81,12 @@ export const createSiteCache = (store: Source, patience?: number) => {
         () => EVERY_SITE,
       ),
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
-      of(
-        `template ${id}`,
-        () => sentTemplate(store, id, siteKey),
-        () => siteKey,
-      ),
+      ofSite(`template ${id}`, siteKey, () => sentTemplate(store, id, siteKey)),
+    translated: (id: string, siteKey: string): Maybe<Translated | undefined> =>
+      ofSite(`translated ${id}`, siteKey, () => sentTranslations(store, id, siteKey)),
     /** The stored record of the template of a popup, page or form. */
     record: (id: string, siteKey: string): Maybe<TemplateRecord | undefined> =>
-      of(
-        `record ${id}`,
-        () => store.popups.record(id),
-        () => siteKey,
-      ),
+      ofSite(`record ${id}`, siteKey, () => store.popups.record(id)),
     /** Computed from what a site has, again after each change; `size` in bytes. */
     derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
       of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,

@@ -54,10 +54,20 @@ export const popupExport: Command = {
       world.say(`Writing ${id}`)
       const template = await store.popups.template(id)
       const html = template?.html ?? ''
-      const popupFile = writePopupFile({ ...popup, html }, readLibrary(world.dist), `./${htmlFile}`)
+      const translated = new Map((await store.popups.translated(id)).map((each) => [each.language, each.html]))
+      const translations =
+        popup.translations &&
+        Object.fromEntries(
+          Object.entries(popup.translations).map(([language, each]) => [
+            language,
+            { ...each, html: translated.get(language) ?? '' },
+          ]),
+        )
+      const popupFile = writePopupFile({ ...popup, translations, html }, readLibrary(world.dist), `./${htmlFile}`)
       return [
         [file, popupFile.text],
         ...(popupFile.html === undefined ? [] : [[beside(htmlFile), popupFile.html] satisfies File]),
+        ...[...popupFile.htmls].map(([path, content]): File => [beside(path), content]),
         ...(await Promise.all(
           [...popupFile.pictures].map(
             async ([src, image]): Promise<File> => [beside(src), await contentOf(images, image)],

@@ -3,6 +3,7 @@ import { type SavePicture, storePictures } from '../images/own-pictures'
 import { languageSays } from '../popups/file/language-says'
 import { type Library, readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
+import type { StoredPopup } from '../popups/queries'
 import { savePopup } from '../popups/save'
 import { serverOrigin } from '../process/running'
 import { ownerWords, previewPath } from '../sites/owner-link'
@@ -19,7 +20,8 @@ const report = async (
   { popup, named }: ReadPopup,
   { library, paused, word }: { library: Library; paused: boolean; word: string },
 ): Promise<string> => {
-  const { id, name } = popup
+  const { id, name, translations = {} } = popup
+  const address = `${await serverOrigin(config)}${previewPath(id, word)}`
   const hint = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
 To update this one instead, put this line into the file:
 
@@ -30,7 +32,10 @@ To update this one instead, put this line into the file:
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
     languageSays(popup, library),
-    `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
+    `See it, while the server runs: ${address}`,
+    Object.keys(translations)
+      .map((language) => `In ${language}: ${address}&lang=${language}`)
+      .join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -63,14 +68,23 @@ export const popupImport: Command = {
   },
 }
 
+const statesOf = ({
+  ended,
+  paused,
+  stopAfterLeads,
+}: Pick<StoredPopup, 'ended' | 'paused' | 'stopAfterLeads'>): string[] => [
+  ...(paused ? ['paused'] : []),
+  ...(ended ? [`ended after ${stopAfterLeads} leads`] : []),
+]
+
 export const popupList: Command = {
   name: 'popup list',
   args: '',
-  help: 'the popups: id, site, type, name, and whether it is paused',
+  help: 'the popups: id, site, type, name, and whether it is paused or has had all of its leads',
   argumentCount: 0,
   async run(world) {
     const popups = await withStore(world, (store) => store.popups.list())
-    for (const { id, siteKey, type, name, paused } of popups)
-      world.print([id, siteKey, type, name, ...(paused ? ['paused'] : [])].join('\t'))
+    for (const { id, siteKey, type, name, ...popup } of popups)
+      world.print([id, siteKey, type, name, ...statesOf(popup)].join('\t'))
   },
 }

@@ -2,6 +2,7 @@ import { readDomain } from '../lib/domain'
 import { wrongUsage } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { isLocal, serverOrigin } from '../process/running'
+import { describeCalm } from '../sites/calm'
 import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'
 import { scriptTag } from '../sites/script-tag'
 import { type Command, textOption, textsOption } from './command'
@@ -57,7 +58,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, limits on popups by themselves, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
@@ -68,6 +69,7 @@ export const siteList: Command = {
         site.domains.join(' ') || 'any domain',
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
         ...(site.cooldown === DEFAULT_COOLDOWN_S ? [] : [describeCooldown(site.cooldown)]),
+        ...(site.calm ? [describeCalm(site.calm)] : []),
         ...(site.bridge ? [describeBridge(site.bridge)] : []),
         ...(site.weightBudget ? [describeBudget(site.weightBudget)] : []),
         ...describeAddresses(site.addresses),

@@ -18,14 +18,17 @@ import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteBudget } from './site-budget'
+import { siteCalm } from './site-calm'
 import { siteConsent } from './site-consent'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { sitePrivacy, siteTerms } from './site-links'
+import { siteMachines } from './site-machines'
 import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { siteTag } from './site-tag'
 import { startCommand } from './start'
+import { subscribersImport } from './subscribers'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
 import { webhookDeliveries, webhookRedeliver, webhookTest } from './webhook-deliveries'
 import { weighCommand } from './weigh'
@@ -41,6 +44,8 @@ export const commands: Command[] = [
   siteRestrict,
   siteLimit,
   siteCooldown,
+  siteCalm,
+  siteMachines,
   siteConsent,
   siteBudget,
   sitePrivacy,
@@ -71,6 +76,7 @@ export const commands: Command[] = [
   imageRemove,
   catalogImport,
   priceRulesImport,
+  subscribersImport,
   leadsExport,
   webhookAdd,
   webhookList,

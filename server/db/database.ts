@@ -36,6 +36,10 @@ import { weightBudget } from './migrations/0048-weight-budget'
 import { siteLinks } from './migrations/0050-site-links'
 import { namelessFigures } from './migrations/0051-nameless-figures'
 import { consentBridge } from './migrations/0052-consent-bridge'
+import { calm } from './migrations/0053-calm'
+import { subscribers } from './migrations/0054-subscribers'
+import { machines } from './migrations/0055-machines'
+import { popupTranslations } from './migrations/0056-popup-translations'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -88,6 +92,10 @@ const MIGRATIONS = {
   '0050-site-links': siteLinks,
   '0051-nameless-figures': namelessFigures,
   '0052-consent-bridge': consentBridge,
+  '0053-calm': calm,
+  '0054-subscribers': subscribers,
+  '0055-machines': machines,
+  '0056-popup-translations': popupTranslations,
 }
 
 /** Connects without migrating or checking anything. */

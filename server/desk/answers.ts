@@ -19,10 +19,14 @@ export interface PopupFigures {
   namelessViews: number
   namelessCloses: number
   conversions: number
+  /** Times that it was kept from a program. */
+  machines: number
   /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
   /** Not shown until it is resumed. */
   paused: boolean
+  /** Not shown any more: it has had the leads that it was to have. */
+  ended?: true
   /** Link to its preview on this server. */
   previewUrl: string
   /** Link to its preview on the site's first domain; '' if the site has no domains. */

@@ -1,9 +1,10 @@
 /** The text of a display answer: made once for an audience, and finished for each visitor. */
 import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
 import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
-import { leanFields, leanPopup } from '../../shared/wire/server/lean'
+import { leanFields, leanPopup, leanTranslation } from '../../shared/wire/server/lean'
 import { encodeOwn } from '../../shared/wire/server/own'
 import { randomId } from '../lib/ids'
+import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
 import { drawingOf } from './drawing'
 import { type ServedParts, servedPopup } from './served'
@@ -30,12 +31,18 @@ export const needsTime = (popups: StoredPopup[]): boolean =>
 /** The whole answer as the specification has it, with slots. */
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
-    const { templateUrl, ...rest } = servedPopup(popup, parts)
-    return { ...rest, viewerId: slot(`viewer ${popup.id}`), templateUrl: slot('base') + templateUrl }
+    const served = servedPopup(popup, parts)
+    const located = <T extends { templateUrl: string }>(each: T): T & { viewerId: string } => ({
+      ...each,
+      viewerId: slot(`viewer ${popup.id}`),
+      templateUrl: slot('base') + each.templateUrl,
+    })
+    const translations = Object.entries(served.translations ?? {}).map(([language, each]) => [language, located(each)])
+    return { ...located(served), ...(served.translations && { translations: Object.fromEntries(translations) }) }
   })
   const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
   return JSON.stringify({
-    ...encodeDisplay(all, anybody, parts.cooldown),
+    ...encodeDisplay(all, anybody, parts.cooldown, parts.calm),
     ...(needsTime(popups) && { now: slot('now') }),
     ...parts.extra,
   })
@@ -52,17 +59,30 @@ const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unkno
     popups.map((popup) => servedPopup(popup, parts)),
     parts.audience,
     parts.cooldown,
+    parts.calm,
   ),
   ...parts.extra,
 })
+
+/** The languages of a popup beside its first, as `leanAnswer` has popups. */
+const leanTranslations = (popup: StoredPopup, languages: unknown): Record<string, unknown> | undefined =>
+  popup.translations &&
+  Object.fromEntries(
+    Object.entries(languages as Record<string, Record<string, unknown>>).map(([language, fields]) => {
+      const translated = inLanguage(popup, language)
+      return [language, leanTranslation({ ...fields, ...(translated && { poptin_url: drawingOf(translated).path }) })]
+    }),
+  )
 
 /** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
 const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
-    const { path, settings } = drawingOf(popups[index] as StoredPopup)
+    const stored = popups[index] as StoredPopup
+    const { path, settings } = drawingOf(stored)
     const html = popup.poptin ? `${settings}${popup.poptin}` : ''
-    return leanPopup({ ...popup, poptin: html, poptin_url: path }, fields.lang)
+    const languages = leanTranslations(stored, popup.languages)
+    return leanPopup({ ...popup, poptin: html, poptin_url: path, languages }, fields.lang)
   })
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
 }

@@ -11,7 +11,7 @@ import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
-import { answerViewer, refusalSignature, viewers } from '../reports/viewer'
+import { answerViewer, refusalSignature, type Uncounted, uncountedViewer, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
@@ -28,9 +28,11 @@ import {
   visitorsText,
   wholeText,
 } from './answer-text'
+import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
+import { isKept } from './visitor-kind'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -46,14 +48,16 @@ export const askerOf = (
   nameless,
 })
 
-/** A popup whose countdown has ended is not shown (specification, section 4). */
-export const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
-  !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
+/** A popup whose countdown has ended is not shown (specification, section 4), nor one that has had its leads. */
+export const stillRuns = ({ design: { countdown }, ended }: StoredPopup): boolean =>
+  !ended && (!countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now()))
 
 interface Serving {
   popups: StoredPopup[]
-  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>
   asker: Asker
+  /** Who asks, if that is nobody who is counted. */
+  kind?: Uncounted | undefined
   /** The owner's preview: nothing is counted. */
   preview?: boolean
   /** True if these are all popups of the site, so that targeting has to leave some out. */
@@ -79,10 +83,10 @@ const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSessi
   ].join(' ')
 
 /** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
-const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
+const decisionsOf = (c: Context, { popups, asker, all, kind }: Serving): (Decision | 'asked')[] => {
   const [facts, now] = [factsOf(c, asker.country), Date.now()]
   return popups.map((popup) => {
-    if (!stillRuns(popup)) return 'out'
+    if (!stillRuns(popup) || isKept(popup, kind)) return 'out'
     return all ? decide(popup.targeting, facts, now) : 'asked'
   })
 }
@@ -107,10 +111,10 @@ export const refuse = (
   extra: Record<string, string> = {},
 ): Answer => json(inShape(ownQuery(c), { ...encodeRestriction(restriction, asker), ...extra }))
 
-interface Making extends Pick<Services, 'packs'> {
+interface Making extends Pick<Services, 'packs' | 'cache'> {
   signature: string
   /** The template of a popup, if it is the same for all visitors. */
-  htmlOf(id: string): Promise<string | undefined>
+  htmlOf(popup: Pick<StoredPopup, 'id'>): Promise<string | undefined>
   /** undefined: for others than our own script. */
   query: OwnQuery | undefined
   encoding: Encoding
@@ -119,7 +123,7 @@ interface Making extends Pick<Services, 'packs'> {
 const makeAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { encoding, htmlOf, packs, query, signature }: Making,
+  { cache, encoding, htmlOf, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   // Builds that ask otherwise do not have the chunk that counts.
@@ -128,6 +132,8 @@ const makeAnswer = async (
   const parts = {
     audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },
     cooldown,
+    calm: preview ? undefined : site.calm,
+    askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,
     signature,
     packs: await packsFor(popups, packs, cooldown),
     extra,
@@ -147,7 +153,7 @@ export const serve = async (
   { caller, cache, mounted, packs, store }: Services,
   serving: Serving,
 ): Promise<Answer> => {
-  const { popups, site, asker, preview, cacheKey } = serving
+  const { popups, site, asker, kind, preview, cacheKey } = serving
   const decisions = decisionsOf(c, serving)
   const remaining = popups.filter((_, index) => decisions[index] !== 'out')
   // A preview is not reported, so its answer has nothing to be kept for.
@@ -156,28 +162,29 @@ export const serve = async (
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
-  const htmlOf = async (id: string) => (isMounted ? undefined : (await cache.template(id, site.key))?.html)
+  const htmlOf = async ({ id }: Pick<StoredPopup, 'id'>) =>
+    isMounted ? undefined : (await cache.template(id, site.key))?.html
   const make = () => {
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return makeAnswer(servedPopups, serving, { signature, htmlOf, packs, query, encoding })
+    return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
-    const key = `${name} ${query} ${encoding} ${site.cooldown} ${JSON.stringify(site.bridge)} ${keyOf(decisions, remaining, asker)}`
+    const ofSite = JSON.stringify([site.cooldown, site.bridge, site.calm])
+    const key = `${name} ${query} ${encoding} ${ofSite} ${keyOf(decisions, remaining, asker)}`
     return cache.answer(key, site.key, basis, make)
   }
   const { packed, text = '', timed } = await (cacheKey ? find(cacheKey) : make())
   const values = { country: asker.country, ip: asker.ip, base: caller.base(c), now: `${Date.now()}` }
+  const viewer = kind ? uncountedViewer(sign, site.key, kind) : answerViewer(sign, site.key)
   if (packed)
     return {
-      body: followedBy(
-        packed,
-        visitorsText({ values, viewer: answerViewer(sign, site.key), timed, gpc: asksForPrivacy(c) }),
-      ),
+      body: followedBy(packed, visitorsText({ values, viewer, timed, gpc: asksForPrivacy(c) })),
       encoding: packed.encoding,
     }
-  return { body: filled(text, values, preview ? () => randomId() : await viewers(store)) }
+  const uncounted = kind && (() => uncountedViewer(sign, site.key, kind))
+  return { body: filled(text, values, preview ? () => randomId() : (uncounted ?? (await viewers(store)))) }
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { OWNER } from '../../shared/wire/addresses'
 import { DisplayForm } from '../../shared/wire/server/display'
@@ -8,6 +9,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
+import { segmentOf } from '../reports/segment'
 import { isUnvisited } from '../reports/unvisited'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
@@ -15,6 +17,7 @@ import type { Site } from '../sites/queries'
 import { askerOf, refuse, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
+import { isKept, uncountedKind } from './visitor-kind'
 
 type DisplayRequest = v.InferOutput<typeof DisplayForm>
 
@@ -44,6 +47,13 @@ const previewOf = async (request: DisplayRequest, site: Site, services: Services
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
 
+/** Nobody waits for it: a program is answered also where it cannot be counted. */
+const noteMachine = (c: Context, popups: StoredPopup[], services: Services): void => {
+  const segment = segmentOf(c, '', services)
+  const kept = popups.filter((popup) => isKept(popup, 'machine') && isLive(popup))
+  services.store.reports.addMachine(kept.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment }))).catch(() => {})
+}
+
 /**
  * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
  * counted.
@@ -56,15 +66,17 @@ export const display: HotRoute<Services> = {
     services.differences.look(c)
     const { country, domain, mobile, newSession, preview, store } = request
     // Neither an owner's preview nor an editor's page is a visit.
-    const nameless = request.nameless && !preview && !isUnvisited(c, currentPage(request))
     const site = await siteOf(param(c, 'site_key'), services)
+    const kind = await uncountedKind(c, request, site, services.store)
+    const nameless = request.nameless && !preview && !kind && !isUnvisited(c, currentPage(request))
     const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
     const asker = askerOf(c, services, { country, mobile, newSession, store, nameless })
     if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return refuse(c, restriction, asker)
     const cacheKey = { name: 'display', basis: popups }
-    const common = { popups, site, asker }
+    if (kind === 'machine' && !preview) noteMachine(c, popups, services)
+    const common = { popups, site, asker, kind }
     return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
   },
 }

@@ -4,6 +4,7 @@ import { drawingSettings } from '../../shared/wire/server/lean'
 import { encodePopup } from '../../shared/wire/server/popup'
 import type { StoredPopup } from '../popups/queries'
 import { servedPopup } from './served'
+import { templateAddress } from './template-address'
 
 const VERSION_LENGTH = 10
 
@@ -25,10 +26,11 @@ const NO_ANSWER = { cooldown: 0, signature: '', packs: new Map<string, readonly 
 export const drawingOf = (popup: StoredPopup): Drawing => {
   const cached = drawings.get(popup)
   if (cached) return cached
-  const settings = drawingSettings(encodePopup(servedPopup(popup, NO_ANSWER)))
+  const { translations: _, ...alone } = popup
+  const settings = drawingSettings(encodePopup(servedPopup(alone, NO_ANSWER)))
   const hash = createHash('sha256').update(settings).update(popup.htmlVersion).digest('base64url')
   const version = hash.slice(0, VERSION_LENGTH)
-  const drawing = { settings, version, path: `/api/display/template/${popup.id}/drawing/${version}` }
+  const drawing = { settings, version, path: templateAddress(popup, `drawing/${version}`) }
   drawings.set(popup, drawing)
   return drawing
 }

@@ -17,6 +17,7 @@ import { countryByProxy } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { dayOfKey, stillRuns } from './answer'
 import { inShape, needsTime, OWN_ANSWERS, type OwnQuery } from './answer-text'
+import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
@@ -101,10 +102,12 @@ const encoded = (answerFor: (audience: Omit<Audience, 'country' | 'ip'>) => Reco
 }
 
 /** The parts of the answer that all visitors have in common, beside the popups. */
-const partsFor = async (popups: StoredPopup[], { cooldown, key }: Site, { packs, store }: Services) => ({
-  cooldown,
-  signature: refusalSignature(await store.signer(), key),
-  packs: await packsFor(popups, packs, cooldown),
+const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store }: Services) => ({
+  calm: site.calm,
+  askers: await emailAskers({ cache }, site, await cache.popupsOf(site.key)),
+  cooldown: site.cooldown,
+  signature: refusalSignature(await store.signer(), site.key),
+  packs: await packsFor(popups, packs, site.cooldown),
   extra: undefined,
 })
 
@@ -140,7 +143,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     name: JSON.stringify([
       base,
       hosts,
-      [site.cooldown, site.bridge],
+      [site.cooldown, site.bridge, site.calm],
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),

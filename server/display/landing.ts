@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import { bestLanguage } from '../../shared/model/best-language'
+import type { Language } from '../../shared/model/text'
 import { findPopup } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import type { Hosts } from '../hosted/hosts'
@@ -7,15 +10,23 @@ import { scopeTag } from '../hosted/scope-tag'
 import { rootFrom } from '../http/address/relative'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
+import { languagesOf } from '../popups/in-language'
 import { isLive } from '../popups/live'
+import type { StoredPopup } from '../popups/queries'
 import { maySee, type OwnerServices } from '../sites/owner-link'
 import { scriptTag, UNCHANGED } from '../sites/script-tag'
+import { languagesIn } from '../targeting/language'
 import { landingPage } from './landing-page'
 
 interface Services extends OwnerServices {
   hosts: Hosts
   cache: SiteCache
 }
+
+/** That of the address, else that of the browser. The script gives the popup the language of the page. */
+const landingLanguage = (c: Context, popup: StoredPopup): Language =>
+  bestLanguage(languagesOf(popup), [c.req.query('lang') ?? '', ...languagesIn(c.req.header('accept-language'))]) ??
+  popup.language
 
 /**
  * A popup's landing page, public and indexable. With `?ppt-preview=` it is a preview, by an owner's link also of what is
@@ -30,13 +41,15 @@ export const landing: Route<Services> = {
     const elsewhere = services.hosts.move(c, popup.siteKey)
     if (elsewhere) return elsewhere
     const preview = c.req.query('ppt-preview') === popup.id
+    const language = landingLanguage(c, popup)
+    if (popup.translations) c.header('Vary', 'Accept-Language')
     if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, services))))
-      return noticePage(c, pausedNotice(popup.language), popup.language)
+      return noticePage(c, pausedNotice(language), language)
     const tag = scriptTag(rootFrom(c), popup.siteKey, {
       'data-landing': preview ? '' : popup.id,
       ...UNCHANGED,
     })
-    return c.html(landingPage(popup, scopeTag(popup.siteKey) + tag), 200, {
+    return c.html(landingPage({ ...popup, language }, scopeTag(popup.siteKey) + tag), 200, {
       ...HOSTED_HEADERS,
       // Keep previews out of search engines.
       ...(preview && { 'X-Robots-Tag': 'noindex' }),

@@ -34,7 +34,19 @@ const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
       ]
     : []
 
-const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut['rules'] => {
+const leadsOf = ({ ended, stopAfterLeads }: StoredPopup): LeftOut['rules'] =>
+  stopAfterLeads === undefined
+    ? []
+    : [
+        {
+          rule: 'leads',
+          allows: !ended,
+          says: sentence(`it shows until it has had ${stopAfterLeads} leads${ended ? ', and it has' : ''}`),
+        },
+      ]
+
+const rulesOf = (popup: StoredPopup, facts: ServerFacts, now: number): LeftOut['rules'] => {
+  const { targeting = {} } = popup
   const settings = serverSettings(targeting)
   const verdicts = serverVerdicts(targeting, facts).map(([rule, allows]) => {
     const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
@@ -45,7 +57,7 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
     allows: false,
     says: sentence(`it is kept back: ${problem}`),
   }))
-  return [...verdicts, ...patterns, ...scheduleOf(targeting, now)]
+  return [...leadsOf(popup), ...verdicts, ...patterns, ...scheduleOf(targeting, now)]
 }
 
 /** Counts by kind, which is that of the first rule that blocks. */
@@ -68,10 +80,12 @@ export const leftOut: Route<Services> = {
     const shows = isListed(c, services, site, domain) && !(await restrictionOf(site, services.store))
     const facts = factsOf(c, askerOf(c, services, { country, mobile }).country)
     const now = Date.now()
-    const isOut = ({ targeting }: StoredPopup): boolean => decide(targeting, facts, now) === 'out'
+    const isOut = ({ ended, targeting }: StoredPopup): boolean =>
+      Boolean(ended) || decide(targeting, facts, now) === 'out'
     const popups = shows ? (await services.cache.popupsOf(site.key)).filter(isOut) : []
-    const leftOut = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
-      return { id, name, type, rules: rulesOf(targeting, facts, now) }
+    const leftOut = popups.map((popup): LeftOut => {
+      const { id, name, type } = popup
+      return { id, name, type, rules: rulesOf(popup, facts, now) }
     })
     const isOwner = await isOwnerWord(services.store, site.key, owner)
     return c.json(isOwner ? { left_out: leftOut } : { left_out: [], left_out_kinds: kindsOf(leftOut) })

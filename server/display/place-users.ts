@@ -19,8 +19,11 @@ export const placeUsers = async (
     const users = new Set<string>()
     for (const { id } of popups) {
       const record = await cache.record(id, siteKey)
-      const html = record?.hasMergeTags ? (await cache.template(id, siteKey))?.html : ''
-      if (record && (hasPlaceField(record) || COUNTRY_TAG.test(html ?? ''))) users.add(id)
+      const templates = record?.hasMergeTags
+        ? [await cache.template(id, siteKey), ...Object.values((await cache.translated(id, siteKey)) ?? {})]
+        : []
+      if (record && (hasPlaceField(record) || templates.some((each) => COUNTRY_TAG.test(each?.html ?? ''))))
+        users.add(id)
     }
     return { ids: users, size: 100 + 50 * users.size }
   })

@@ -13,10 +13,11 @@ const MAX_SENT_ALONG = 4_000
 export const sentTemplate = async (
   [popup, ...others]: StoredPopup[],
   pressed: boolean,
-  htmlOf: (id: string) => Promise<string | undefined>,
+  htmlOf: (popup: StoredPopup) => Promise<string | undefined>,
 ): Promise<string | undefined> => {
-  if (!popup || others.length || (popup.onClickOnly && !pressed)) return
-  const html = (await htmlOf(popup.id)) ?? ''
+  // The page decides on the language.
+  if (!popup || others.length || popup.translations || (popup.onClickOnly && !pressed)) return
+  const html = (await htmlOf(popup)) ?? ''
   if (html.includes(SERVER_PLACEHOLDER)) return
   return pressed || html.length <= MAX_SENT_ALONG ? html : undefined
 }

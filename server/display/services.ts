@@ -2,6 +2,7 @@ import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
 import type { Gallery } from '../gallery/gallery'
 import type { Differences } from '../http/address/differences'
+import type { Reports } from '../reports/queries'
 import type { SegmentServices } from '../reports/segment'
 import type { Figures } from '../results/figures'
 import type { MountedSites } from '../sites/mounted'
@@ -16,5 +17,5 @@ export interface Services extends SegmentServices {
   packs: Packs
   /** Applications beside the server; absent: it is alone. */
   mounted?: MountedSites | undefined
-  store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'> }
+  store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'>; reports: Pick<Reports, 'addMachine'> }
 }

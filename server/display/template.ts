@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
+import type { Language } from '../../shared/model/text'
+import { own } from '../../shared/values/own'
 import { ADDRESS, pathOf } from '../http/address/public-url'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
+import { inLanguage, translatedVersion } from '../popups/in-language'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
@@ -40,18 +43,29 @@ interface FoundTemplate {
   settings: string
 }
 
-/** Throws a Refusal if there is none. @param withSettings with the settings of drawing, which designs of the library never need */
+interface Sought {
+  id: string
+  /** '' for the first. */
+  language: Language
+  /** With the settings of drawing, which designs of the library never need. */
+  withSettings: boolean
+}
+
+/** Throws a Refusal if there is none. */
 const findTemplate = async (
-  id: string,
+  { id, language, withSettings }: Sought,
   { cache, gallery }: Services,
-  withSettings: boolean,
 ): Promise<FoundTemplate> => {
-  const design = withSettings ? undefined : gallery?.popup(id)
+  const design = withSettings || language ? undefined : gallery?.popup(id)
   if (design) return { html: design.html, version: design.htmlVersion, settings: '' }
-  const popup = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
-  const stored = popup && (await cache.template(id, popup.siteKey))
-  if (!stored) throw new Refusal(404, NO_POPUP)
-  const { html, version } = stored
+  const row = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
+  const popup = row && inLanguage(row, language || row.language)
+  const stored = popup?.translatedTo
+    ? own((await cache.translated(id, popup.siteKey)) ?? {}, language)
+    : popup && (await cache.template(id, popup.siteKey))
+  if (!row || !popup || !stored) throw new Refusal(404, NO_POPUP)
+  const { html } = stored
+  const version = popup.translatedTo ? translatedVersion(row, stored.version) : stored.version
   if (!withSettings) return { html, version, popup, settings: '' }
   const drawing = drawingOf(popup)
   // While a change is being read, one may be newer than the other: what they make together is nobody's version.
@@ -67,8 +81,8 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
   path,
   async hot(c, services) {
     const { caller, cache, mounted } = services
-    const id = param(c, 'poptin_id')
-    const { html, version, popup, settings } = await findTemplate(id, services, withSettings)
+    const [id, language] = [param(c, 'poptin_id'), c.req.param('language') ?? '']
+    const { html, version, popup, settings } = await findTemplate({ id, language, withSettings }, services)
     const current = version === param(c, 'version')
     // Answers name the version, and strangers get none of what is not live.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
@@ -83,7 +97,7 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
     // Settings are an owner’s words, too, so they may name that place.
     const pictures = `${settings}${html}`.includes(PICTURES) ? requestBase : ''
     // All that it is made of: links of mounted stores depend on the path of the base.
-    const name = `template ${id} ${version} ${encoding} ${path} ${pictures}`
+    const name = `template ${id} ${language} ${version} ${encoding} ${path} ${pictures}`
     const packed = await (version ? cache.answer(name, siteKey, cache, make) : make())
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
@@ -98,5 +112,10 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
   },
 })
 
+/** Also of a language beside the popup's first. */
+const IN_LANGUAGE = '/in/:language'
+
 export const template = templateCall('/api/display/template/:poptin_id/:version', false)
 export const drawnTemplate = templateCall('/api/display/template/:poptin_id/drawing/:version', true)
+export const translatedTemplate = templateCall(`/api/display/template/:poptin_id/:version${IN_LANGUAGE}`, false)
+export const drawnTranslation = templateCall(`/api/display/template/:poptin_id/drawing/:version${IN_LANGUAGE}`, true)

@@ -10,6 +10,7 @@ import { leftToPage, timingOf } from '../targeting/decide'
 import { needsTime, ownAnswer, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
+import { servedPopup } from './served'
 
 /** An address as long as most are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'
@@ -40,13 +41,13 @@ interface Weighing {
   mobile: boolean
   store: Pick<Signing, 'signer'>
   packs: Packs
-  /** The template of a popup. */
-  htmlOf(id: string): Promise<string>
+  /** The template of a popup in the language that it is in. */
+  htmlOf(popup: StoredPopup): Promise<string>
 }
 
 export const weighAnswer = async (
   popups: StoredPopup[],
-  site: Pick<Site, 'key' | 'cooldown' | 'bridge'>,
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>,
   { base, mobile, store, packs, htmlOf }: Weighing,
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
@@ -56,7 +57,8 @@ export const weighAnswer = async (
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),
   }
-  const parts = { audience, cooldown: site.cooldown, signature: refusalSignature(sign, site.key), ...drawing }
+  const { calm, cooldown } = site
+  const parts = { audience, calm, cooldown, signature: refusalSignature(sign, site.key), ...drawing }
   const values = { country: 'GB', ip: USUAL_ADDRESS, base, now: `${now}` }
   const packed = await pack(textStart(ownAnswer(sentPopups, parts)), 'br')
   const body = followedBy(
@@ -65,11 +67,13 @@ export const weighAnswer = async (
   )
   const served = sentPopups.map((popup) => ({
     ...popup,
+    translations: servedPopup(popup, parts).translations,
     html: drawing.html,
     pack: drawing.packs.get(popup.id),
-    cooldown: site.cooldown,
+    cooldown,
+    calm: calm && ('counts' as const),
     accountId: site.key,
     templateUrl: '',
   }))
-  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, site.cooldown) }
+  return { bytes: bytesOf(body), popups: sentPopups, answer: encodeDisplay(served, audience, cooldown, calm) }
 }

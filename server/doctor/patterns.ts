@@ -5,6 +5,7 @@ import { slowPatterns } from '../targeting/slow-patterns'
 import { elementsOf } from '../template/elements'
 import { refusedPatterns } from '../template/field-patterns'
 import { type Finding, ok, wrong } from './finding'
+import { templatesOf } from './templates'
 
 const ADVICE = 'Write the pattern in another way, and import the file again'
 
@@ -32,8 +33,8 @@ export const checkPatterns = async (db: Db): Promise<Finding[]> => {
     .execute()
   const all: Finding[] = []
   for (const { id, settings } of popups) {
-    const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
-    all.push(...ofTargeting(id, settings), ...ofTemplate(id, row?.html ?? ''))
+    all.push(...ofTargeting(id, settings))
+    for (const html of await templatesOf(db, id)) all.push(...ofTemplate(id, html))
   }
   return all.length ? all : [ok('Patterns are quick')]
 }

@@ -6,6 +6,7 @@ import { elementsOf } from '../template/elements'
 import { hasSecretField } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
 import { type Finding, ok, wrong } from './finding'
+import { templatesOf } from './templates'
 
 const findingOf = (noun: string, id: string, command: string): Finding =>
   wrong(
@@ -23,8 +24,8 @@ const ofPopups = async (db: Db): Promise<Finding[]> => {
     .execute()
   const all: Finding[] = []
   for (const { id } of popups) {
-    const row = await db.selectFrom('popup').select('html').where('id', '=', id).executeTakeFirst()
-    if (row && hasSecretField(elementsOf(row.html))) all.push(findingOf('popup', id, 'popup delete'))
+    const templates = await templatesOf(db, id)
+    if (templates.some((html) => hasSecretField(elementsOf(html)))) all.push(findingOf('popup', id, 'popup delete'))
   }
   return all
 }

@@ -4,7 +4,9 @@ import { own } from '../../shared/values/own'
 import { got } from './problem'
 import { suggestion } from './suggest'
 
-const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** True for `{…}`. */
+export const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lists all keys if none is similar to the unknown one. */
 const unknown = (key: string, keys: string[]): string =>

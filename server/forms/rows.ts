@@ -18,7 +18,7 @@ const asPopup = (form: ContactForm): PopupDefinition =>
 
 /** The template names its fields, which are the columns of its leads. */
 export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
-  const content = { ...contentOf(asPopup(form)), site_key, status: 'form' as const }
+  const content = { ...contentOf(asPopup(form)).row, site_key, status: 'form' as const }
   await step
     .insertInto('popup')
     .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })

@@ -4,6 +4,7 @@ import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { samplesOf } from '../popups/file/facts'
 import { chosen } from '../popups/file/format'
+import { fileIn } from '../popups/file/languages'
 import { type DesignKey, type Library, recordOfDesign } from '../popups/file/library'
 import { type PopupFile, WrittenFile } from '../popups/file/schema'
 import type { TemplateRecord } from '../template/record'
@@ -72,4 +73,5 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
 }
 
 /** The file as the importer reads it. */
-export const readChosen = (library: Library, file: ChosenFile): PopupFile => chosen(library, v.parse(WrittenFile, file))
+export const readChosen = (library: Library, file: ChosenFile): PopupFile =>
+  chosen(library, fileIn(library, v.parse(WrittenFile, file), file.language ?? 'en'))

@@ -4,7 +4,8 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { isRemote } from '../files/addresses'
 import { readLocal } from '../files/local-files'
 import { Invalid, type Problem } from '../lib/invalid'
-import { fill, type Library } from '../popups/file/library'
+import type { Library } from '../popups/file/library'
+import { madeAgain } from '../popups/file/translations'
 import type { StoredImage } from './image'
 
 /** Keeps a picture, under the name of its file. */
@@ -37,16 +38,15 @@ export const storePictures = async (
   library: Library,
   savePicture: SavePicture,
 ): Promise<PopupDefinition> => {
-  const { made, language } = popup
-  if (!made?.images) return popup
+  const images = [popup, ...Object.values(popup.translations ?? {})].find(({ made }) => made?.images)?.made?.images
+  if (!images) return popup
   const pictures = new Map<string, OwnPicture>()
   const problems: Problem[] = []
-  for (const [name, picture] of Object.entries(made.images)) {
+  for (const [name, picture] of Object.entries(images)) {
     const stored = await storePicture(file, picture, savePicture)
     if (typeof stored === 'string') problems.push({ file, path: ['images', name, 'src'], message: stored })
     else pictures.set(name, stored)
   }
   if (problems.length) throw new Invalid(problems)
-  const withImages = { ...made, images: Object.fromEntries(pictures) }
-  return { ...popup, made: withImages, html: fill(library, { ...withImages, language }) }
+  return madeAgain(library, popup, { images: Object.fromEntries(pictures) })
 }

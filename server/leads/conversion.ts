@@ -1,5 +1,6 @@
 import { ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
+import { reportedPopup } from '../cache/lookup'
 import { check, readBody } from '../http/body'
 import { json } from '../http/hot'
 import { asksForPrivacy } from '../http/privacy'
@@ -7,7 +8,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
-import { isUnvisited } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited'
 import { conversionAsMayBeKept } from './kept-conversion'
 import type { Services } from './services'
 import { storeConversion } from './store-conversion'
@@ -23,7 +24,10 @@ export const conversion: HotRoute<Services> = {
       () => readBody(c, ConversionForm),
     )
     const conversion = conversionAsMayBeKept(c, received)
-    const of = { viewerId, segment: segmentOf(c, conversion.url, services), unvisited: isUnvisited(c, conversion.url) }
+    const { url, popupId } = conversion
+    const popup = await reportedPopup(popupId, services, 'poptin_id')
+    const unvisited = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
+    const of = { viewerId, segment: segmentOf(c, url, services), unvisited }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     // The site's code is mostly that of advertisers.

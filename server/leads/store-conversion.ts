@@ -84,5 +84,6 @@ export const storeConversion = async (
     ...row,
     ...(announced && { announced: { ...announced, event } }),
   })
+  if (row.lead) await services.store.popups.noteLead(popup)
   return { id, siteKey: popup.siteKey }
 }

@@ -66,7 +66,7 @@ const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefi
 export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
   const popup = asPopup(page, forms)
   const { id } = popup
-  const content = { ...contentOf(popup), site_key, status: 'page' as const }
+  const content = { ...contentOf(popup).row, site_key, status: 'page' as const }
   await step
     .insertInto('popup')
     .values({ id, created_at: Date.now(), ...content })

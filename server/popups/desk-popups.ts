@@ -22,7 +22,7 @@ interface Services {
   }
 }
 
-const NONE = { views: 0, closes: 0, conversions: 0, namelessViews: 0, namelessCloses: 0 }
+const NONE = { views: 0, closes: 0, conversions: 0, machines: 0, namelessViews: 0, namelessCloses: 0 }
 
 /** Only pages on this host are sure to carry the script, so other sites use the preview page of the server. */
 const previewUrl = (id: string, word: string, home: string | undefined): string =>
@@ -43,7 +43,7 @@ const inspectUrl = (word: string, site: Site, home: string | undefined): string 
 }
 
 const figuresOf = (
-  { id, name, type, paused }: StoredPopup,
+  { id, name, type, paused, ended }: StoredPopup,
   word: string,
   { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
 ): PopupFigures => ({
@@ -56,9 +56,11 @@ const figuresOf = (
   namelessViews: counts.namelessViews,
   namelessCloses: counts.namelessCloses,
   conversions: counts.conversions,
+  machines: counts.machines,
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
+  ...(ended && { ended: true as const }),
   previewUrl: previewUrl(id, word, home),
   siteUrl: siteUrl(id, word, site),
 })

@@ -2,8 +2,10 @@ import { bounds } from '../../shared/targeting/schedule'
 import type { StoredPopup } from './queries'
 
 /** True if visitors may come across it: it is neither paused nor before its start or after its end. */
-export const isLive = ({ paused, targeting }: Pick<StoredPopup, 'paused' | 'targeting'>, now = Date.now()): boolean =>
-  !paused && !(targeting?.schedule && bounds(targeting.schedule, now).includes(true))
+export const isLive = (
+  { ended, paused, targeting }: Pick<StoredPopup, 'ended' | 'paused' | 'targeting'>,
+  now = Date.now(),
+): boolean => !paused && !ended && !(targeting?.schedule && bounds(targeting.schedule, now).includes(true))
 
 /** The most that the clock of a page may be ahead of the server's. */
 const AHEAD_MS = 60_000

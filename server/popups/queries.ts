@@ -1,20 +1,34 @@
-import { type Selectable, sql } from 'kysely'
-import type { PopupDefinition } from '../../shared/model/popup'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { PopupDefinition, Translation } from '../../shared/model/popup'
+import type { Language } from '../../shared/model/text'
 import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplate, type TemplateRecord } from '../template/record'
+import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { contentOf } from './content'
+import { noteEnd, withEnds } from './ended'
 import { siteAddresses } from './site-addresses'
 
-/** A popup without its template, which only the template route needs. */
-export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
+/** A language beside the first, without its template. */
+interface StoredTranslation extends Omit<Translation, 'html'> {
+  /** As those of the popup. */
+  parts: string[]
+  htmlVersion: string
+}
+
+/** A popup without its templates, which only the template route needs. */
+export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translations'> {
+  translations?: Record<Language, StoredTranslation> | undefined
+  /** The language beside the first that this is the popup in (`in-language.ts`). */
+  translatedTo?: Language | undefined
   siteKey: string
   status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
+  /** It has had as many leads as it was to have, so it is not shown. */
+  ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
   /** Hash of the template. */
@@ -34,6 +48,9 @@ const toPopup = (row: Row): StoredPopup => ({
   htmlVersion: row.html_version,
 })
 
+/** The oldest first among equals. */
+const byPriority = (one: StoredPopup, other: StoredPopup): number => (other.priority ?? 0) - (one.priority ?? 0)
+
 const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
 /** Rows that are not listed, shown or paused. */
@@ -47,17 +64,42 @@ const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status
 const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
   db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
 
+/** The templates of its languages beside the first. */
+const translatedOf = (db: Db, id: string) =>
+  db
+    .selectFrom('popup_translation')
+    .select(['language', 'html', 'html_version as version'])
+    .where('popup_id', '=', id)
+    .orderBy('language')
+    .execute()
+
+const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
+  Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
+
+const writeTranslated = async (
+  step: Transaction<Tables>,
+  popup_id: string,
+  templates: ReturnType<typeof contentOf>['templates'],
+): Promise<void> => {
+  await step.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
+  for (const template of templates)
+    await step
+      .insertInto('popup_translation')
+      .values({ popup_id, ...template })
+      .execute()
+}
+
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
     const row = await present(db).where('id', '=', id).executeTakeFirst()
-    return row && toPopup(row)
+    return row && (await withEnds(db, [toPopup(row)]))[0]
   },
   /** Includes deleted popups, as pages that still show one send its leads, and the rows of imported pages. */
   async findEver(id: string): Promise<StoredPopup | undefined> {
     const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    return row && toPopup(row)
+    return row && (await withEnds(db, [toPopup(row)]))[0]
   },
-  /** The popups that may show. */
+  /** The popups that may show, and those that have ended. The first ones go first where several would open. */
   async ofSite(siteKey: string): Promise<StoredPopup[]> {
     const rows = await present(db)
       .where('site_key', '=', siteKey)
@@ -65,13 +107,16 @@ export const popups = (db: Db) => ({
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    return rows.map(toPopup)
+    return withEnds(db, rows.map(toPopup).sort(byPriority))
   },
+  /** After a lead of this popup was stored. */
+  noteLead: (popup: StoredPopup): Promise<void> => noteEnd(db, popup),
   async list(): Promise<StoredPopup[]> {
-    return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
+    return withEnds(db, (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup))
   },
   template: (id: string) => templateOf(db, id),
-  /** The record of its template. A server of another version may have saved the template without it. */
+  translated: (id: string) => translatedOf(db, id),
+  /** The record of its templates. A server of another version may have saved the template without it. */
   async record(id: string): Promise<TemplateRecord | undefined> {
     const row = await db
       .selectFrom('popup')
@@ -79,7 +124,10 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    return keptRecord(row) ?? readTemplate((await templateOf(db, id))?.html ?? '')
+    const kept = keptRecord(row)
+    if (kept) return kept
+    const others = (await translatedOf(db, id)).map(({ html }) => readTemplate(html))
+    return others.reduce(withFieldsOf, readTemplate((await templateOf(db, id))?.html ?? ''))
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
@@ -95,19 +143,20 @@ export const popups = (db: Db) => ({
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
     await db.transaction().execute(async (step) => {
-      const content = contentOf(popup, await siteAddresses(step, siteKey))
+      const { row, templates } = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
       await step
         .insertInto('popup')
-        .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
+        .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ ...content, status: RESTORED })
+            .doUpdateSet({ ...row, status: RESTORED })
             .where('popup.site_key', '=', siteKey)
             .where('popup.status', 'not in', ['page', 'form']),
         )
         .execute()
+      if (await isPopupOf(step, id, siteKey)) await writeTranslated(step, id, templates)
       await noteChange(step, siteKey)
     })
     return (await this.find(id))?.siteKey === siteKey

@@ -10,14 +10,26 @@ interface PopupStore {
   addresses: Pick<Addresses, 'of'>
 }
 
-const linksIn = ({ html, made }: PopupDefinition): LinkUse[] => {
+/** @param place of its texts in the file */
+const linksOf = ({ html, made }: Pick<PopupDefinition, 'html' | 'made'>, place = ''): LinkUse[] => {
   const texts = Object.entries(made?.texts ?? {}).map(
-    ([slot, text]): LinkUse => [`The text "${slot}"`, siteLinksOf([text])],
+    ([slot, text]): LinkUse => [`The text "${place}${slot}"`, siteLinksOf([text])],
   )
   const { siteLinks } = readTemplate(html)
   const named = texts.flatMap(([, names]) => names)
-  return [...texts, ['The template', siteLinks.filter((name) => !named.includes(name))]]
+  return [
+    ...texts,
+    [
+      place ? `The template of ${place.slice(0, -1)}` : 'The template',
+      siteLinks.filter((name) => !named.includes(name)),
+    ],
+  ]
 }
+
+const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => [
+  ...linksOf(first),
+  ...Object.entries(translations).flatMap(([language, each]) => linksOf(each, `${language}.`)),
+]
 
 /** Stores a popup, or throws an Invalid. */
 export const savePopup = async (

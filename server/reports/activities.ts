@@ -7,7 +7,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import type { Services } from './services'
-import { isUnvisited } from './unvisited'
+import { isUncounted } from './unvisited'
 
 /** A visitor known by email or customer id has seen or closed a popup. */
 export const activities: Route<Services> = {
@@ -20,7 +20,7 @@ export const activities: Route<Services> = {
       () => readBody(c, ActivityForm),
     )
     const { siteKey } = await reportedPopup(activity.popupId, services, 'poptin_id')
-    if (isUnvisited(c, activity.url)) return c.json(DONE)
+    if (await isUncounted(c, services, { ...activity, siteKey, viewerId: '' })) return c.json(DONE)
     await services.store.reports.addActivity({ ...asMayBeKept(c, { ...activity, clientId }), site: siteKey })
     return c.json(DONE)
   },

@@ -8,7 +8,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
 import type { Services } from './services'
-import { isUnvisited } from './unvisited'
+import { isUncounted } from './unvisited'
 
 export const closed: HotRoute<Services> = {
   method: 'POST',
@@ -17,7 +17,7 @@ export const closed: HotRoute<Services> = {
   async hot(c, services) {
     const report = asMayBeKept(c, await readBody(c, ClosedForm))
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
-    if (isUnvisited(c, report.url)) return json(DONE)
+    if (await isUncounted(c, services, { ...report, siteKey: popup.siteKey })) return json(DONE)
     await services.store.reports.addClose({
       ...report,
       siteKey: popup.siteKey,

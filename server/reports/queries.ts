@@ -163,6 +163,14 @@ const activities: Kind<Insertable<Tables['activity']>, undefined> = {
   },
 }
 
+/** Nothing is stored of a program but that it came. */
+const machines: Kind<Counted, undefined> = {
+  name: 'machine',
+  async write(_, rows) {
+    return rows.map((of) => ({ answer: undefined, occurrence: { ...of, at: Date.now(), figures: { machines: 1 } } }))
+  },
+}
+
 const toActivity = (activity: NewActivity): Insertable<Tables['activity']> => {
   const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
   return {
@@ -200,6 +208,10 @@ export const reports = (group: Group, notifier: Notifier) => ({
     const row = { ...toRow('close', close), view_id: viewId || null }
     await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
     if (announced) notifier.notify()
+  },
+  /** Counts that these popups were kept from a program. */
+  async addMachine(all: Counted[]): Promise<void> {
+    await Promise.all(all.map((of) => group.add(machines, of, newRowId())))
   },
   /** Counts a view or close, by popup and day alone. */
   async addNameless(of: Counted, moment: 'views' | 'closes'): Promise<void> {

@@ -3,6 +3,12 @@
  * there, and are not counted.
  */
 import type { Context } from 'hono'
+import { OWNER } from '../../shared/wire/addresses'
+import type { SiteCache } from '../cache/site-cache'
+import type { Signing } from '../db/signing'
+import { isOwnerWord } from '../sites/owner-link'
+import { isMachine } from '../targeting/machine'
+import { uncountedOf } from './viewer'
 
 /** Parameters by which editors and previews ask for the page that they show; with values where the name alone is a common word. */
 const OF_EDITORS: readonly (readonly [name: string, value?: RegExp])[] = [
@@ -44,3 +50,29 @@ const isSaid = (c: Context): boolean => c.req.query('preview') !== undefined
 
 /** @param address of the page */
 export const isUnvisited = (c: Context, address: string): boolean => isSaid(c) || isOfEditor(address)
+
+interface Services {
+  cache: Pick<SiteCache, 'site'>
+  store: Pick<Signing, 'signer'>
+}
+
+/** What came from the page, and from which site. */
+interface Reported {
+  siteKey: string
+  /** Address of the page. */
+  url: string
+  viewerId: string
+}
+
+/** True if it is not counted: nobody visits the page, a program does, or the owner of the site. */
+export const isUncounted = async (
+  c: Context,
+  { cache, store }: Services,
+  { siteKey, url, viewerId }: Reported,
+): Promise<boolean> => {
+  if (isUnvisited(c, url) || (await uncountedOf(store, siteKey, viewerId))) return true
+  const page = URL.parse(url)
+  if (isMachine(c, (await cache.site(siteKey))?.machines, page?.hostname ?? '')) return true
+  const word = page?.searchParams.get(OWNER)
+  return Boolean(word && (await isOwnerWord(store, siteKey, word)))
+}

@@ -7,7 +7,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
 import type { Services } from './services'
-import { isUnvisited } from './unvisited'
+import { isUncounted } from './unvisited'
 import { isViewer } from './viewer'
 
 /** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
@@ -19,7 +19,7 @@ export const viewed: HotRoute<Services> = {
     const report = asMayBeKept(c, await readBody(c, ViewedJson))
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
     const { id, siteKey } = popup
-    if (isUnvisited(c, report.url)) return json(encodeViewed(''))
+    if (await isUncounted(c, services, { ...report, siteKey })) return json(encodeViewed(''))
     const answered = await isViewer(services.store, popup, report.viewerId)
     const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, services) }
     const viewId = await services.store.reports.addView(view, answered ? report.viewerId : undefined)

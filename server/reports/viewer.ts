@@ -27,6 +27,14 @@ const signed = (sign: Sign, subject: string, random: string): string =>
 const ofPopup = (popupId: string): string => `viewer ${popupId}`
 const ofSite = (siteKey: string): string => `answer ${siteKey}`
 
+/** Visitors who are not counted: programs, and owners who look at their own site. */
+const UNCOUNTED = ['machine', 'owner'] as const
+export type Uncounted = (typeof UNCOUNTED)[number]
+
+/** An id that says of what comes with it who has sent it. */
+export const uncountedViewer = (sign: Sign, siteKey: string, kind: Uncounted): string =>
+  signed(sign, `${kind} ${siteKey}`, newTimedId(RANDOM_LENGTH))
+
 /** Resolves with a function that makes an id for a popup. */
 export const viewers = async ({ signer }: Pick<Signing, 'signer'>): Promise<ViewerOf> => {
   const sign = await signer()
@@ -45,6 +53,18 @@ export const insideSignature = (sign: Sign, siteKey: string): string =>
   sign(`inside ${siteKey}`).slice(0, SIGNATURE_LENGTH)
 
 const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** undefined for anybody who is counted. */
+export const uncountedOf = async (
+  { signer }: Pick<Signing, 'signer'>,
+  siteKey: string,
+  id: string,
+): Promise<Uncounted | undefined> => {
+  if (!/^[\w-]+$/.test(id) || id.length !== TIME_LENGTH + RANDOM_LENGTH + SIGNATURE_LENGTH) return
+  const sign = await signer()
+  const random = id.slice(0, -SIGNATURE_LENGTH)
+  return UNCOUNTED.find((kind) => isEqual(id, signed(sign, `${kind} ${siteKey}`, random)))
+}
 
 /** True if one of our answers sent this id out with this popup, or let the page make it. */
 export const isViewer = async (

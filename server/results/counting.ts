@@ -13,7 +13,7 @@ import { monthOf } from '../lib/month'
  * views and closes that came without consent, and so without anything about the visitor.
  */
 const FIGURES = [
-  ...(['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const),
+  ...(['views', 'closes', 'conversions', 'leads', 'suspects', 'machines', 'counted'] as const),
   ...(['nameless_views', 'nameless_closes'] as const),
 ] as const
 export type Figure = (typeof FIGURES)[number]
@@ -75,6 +75,7 @@ const monthRow = ({ siteKey, popupId, at, figures }: Occurrence): Month => ({
   conversions: figures.conversions ?? 0,
   leads: figures.leads ?? 0,
   suspects: figures.suspects ?? 0,
+  machines: figures.machines ?? 0,
   counted: figures.counted ?? 0,
   nameless_views: figures.nameless_views ?? 0,
   nameless_closes: figures.nameless_closes ?? 0,
@@ -136,11 +137,14 @@ const MONTH_UPDATE = updateOf('popup_month', MONTHS.sums, MONTHS.latest)
 export const count = async (step: Transaction<Tables>, occurrences: Occurrence[]): Promise<void> => {
   const events = occurrences.filter(({ figures }) => Object.keys(figures).length)
   if (!events.length) return
-  await step
-    .insertInto('popup_day')
-    .values(addedUp(events.map(dayRow), DAYS))
-    .onConflict((conflict) => conflict.columns([...DAYS.keys]).doUpdateSet(DAY_UPDATE))
-    .execute()
+  // A row of a day says that something has happened to a visitor.
+  const daily = events.filter(({ figures }) => DAILY.some((name) => figures[name]))
+  if (daily.length)
+    await step
+      .insertInto('popup_day')
+      .values(addedUp(daily.map(dayRow), DAYS))
+      .onConflict((conflict) => conflict.columns([...DAYS.keys]).doUpdateSet(DAY_UPDATE))
+      .execute()
   await step
     .insertInto('popup_month')
     .values(addedUp(events.map(monthRow), MONTHS))

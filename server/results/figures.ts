@@ -8,7 +8,7 @@ const latest = (column: 'counted_at' | 'lead_at') => sql<number>`coalesce(max(${
 
 interface Counts
   extends Record<
-    'views' | 'closes' | 'conversions' | 'leads' | 'suspects' | 'namelessViews' | 'namelessCloses',
+    'views' | 'closes' | 'conversions' | 'leads' | 'suspects' | 'machines' | 'namelessViews' | 'namelessCloses',
     number
   > {
   /** Time of the latest lead, in milliseconds since 1970; 0 without any. */
@@ -25,7 +25,16 @@ interface Used {
   last: number
 }
 
-const TOTALS = ['views', 'closes', 'conversions', 'leads', 'suspects', 'nameless_views', 'nameless_closes'] as const
+const TOTALS = [
+  'views',
+  'closes',
+  'conversions',
+  'leads',
+  'suspects',
+  'machines',
+  'nameless_views',
+  'nameless_closes',
+] as const
 
 const countsOf = ({ lead_at, nameless_views, nameless_closes, ...counts }: CountRow): Counts => ({
   ...counts,

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import type { Calm } from '../../shared/model/calm'
 import type { ConsentBridge } from '../../shared/model/consent-platforms'
 import { noteChange } from '../db/changes'
 import type { Db } from '../db/database'
@@ -6,6 +7,7 @@ import type { Tables } from '../db/schema/index'
 import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
 import type { SiteAddresses } from '../template/site-links'
+import type { Machines } from './machines'
 import { BEING_REMOVED, CLEARED, clearSite } from './removed'
 
 export interface Site {
@@ -19,6 +21,10 @@ export interface Site {
   currency: string
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
+  /** Limits on popups that open by themselves; absent: there are none. */
+  calm?: Calm | undefined
+  /** How it treats programs; absent: in the usual way. */
+  machines?: Machines | undefined
   limits: SiteLimits
   /** Limit on the weight of its popups, such as `first=25kB`; '' for none. */
   weightBudget: string
@@ -54,6 +60,8 @@ const FRESH = {
   upgrade_popup: null,
   open_previews: 0,
   weight_budget: '',
+  calm: '',
+  machines: '',
   consent_bridge: '',
   privacy: '',
   terms: '',
@@ -66,6 +74,8 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   conversionCode: row.conversion_code,
   currency: row.currency,
   cooldown: row.cooldown_seconds,
+  ...(row.machines && { machines: JSON.parse(row.machines) }),
+  ...(row.calm && { calm: JSON.parse(row.calm) }),
   limits: {
     restrictedSince: row.restricted_since ?? undefined,
     views: row.view_limit ?? undefined,
@@ -164,6 +174,11 @@ export const sites = (db: Db) => ({
       upgrade_popup: upgradePopup ?? null,
     }),
   setCooldown: (key: string, seconds: number): Promise<void> => change(db, key, { cooldown_seconds: seconds }),
+  /** @param calm undefined for no limits */
+  setCalm: (key: string, calm: Calm | undefined): Promise<void> =>
+    change(db, key, { calm: calm ? JSON.stringify(calm) : '' }),
+  setMachines: (key: string, machines: Machines): Promise<void> =>
+    change(db, key, { machines: JSON.stringify(machines) }),
   /** @param budget '' for any weight */
   setWeightBudget: (key: string, budget: string): Promise<void> => change(db, key, { weight_budget: budget }),
   openPreviews: (key: string, open: boolean): Promise<void> => change(db, key, { open_previews: Number(open) }),

@@ -42,7 +42,9 @@ const OWNED: Owned[] = [
   },
   { table: 'page_session', key: ['hash'], where: ofSite },
   { table: 'counted_page', key: ['page_id'], where: ofSite },
+  { table: 'popup_translation', key: ['popup_id', 'language'], where: ofPopups },
   { table: 'popup_effect', key: ['popup_id'], where: ofSite },
+  { table: 'subscriber', key: ['hash'], where: ofSite },
   { table: 'image', key: ['id'], where: ofSite },
 ]
 

@@ -26,7 +26,7 @@ const subjectsOf = (db: Reader) => {
   return {
     ...only(signing(db), 'signer'),
     sites: only(sites(db), 'list', 'find'),
-    popups: only(popups(db), 'list', 'findEver', 'record', 'ofSite', 'template'),
+    popups: only(popups(db), 'list', 'findEver', 'record', 'ofSite', 'template', 'translated'),
     recommendations: recommendations(db),
     pages: only(pages(db), 'find', 'ofSite'),
     contactForms: only(contactForms(db), 'list'),

@@ -26,6 +26,7 @@ import { priceRules } from '../shop/price-rules'
 import { catalogue } from '../shop/products'
 import { recommendations } from '../shop/recommendations'
 import { sites } from '../sites/queries'
+import { subscribers } from '../sites/subscribers'
 import { deliveries } from '../webhooks/deliveries'
 import { webhooks } from '../webhooks/queries'
 import { reads } from './reads'
@@ -46,6 +47,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   contactForms: contactForms(db),
   submissions: submissions(db, notifier),
   images: images(db),
+  subscribers: subscribers(db),
   conversions: conversions(db, group, notifier),
   prizes: prizes(db, notifier),
   reports: reports(group, notifier),

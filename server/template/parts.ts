@@ -4,5 +4,8 @@ import { encodePopup } from '../../shared/wire/server/popup'
 import { marksOf, readTemplate } from './record'
 
 /** The parts of a popup, computed as the loader would from a display answer. */
-export const partsOf = (popup: PopupDefinition, template = readTemplate(popup.html)): string[] =>
+export const partsOf = (
+  { translations: _, ...popup }: PopupDefinition,
+  template = readTemplate(popup.html),
+): string[] =>
   readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' }))

@@ -5,7 +5,7 @@ import type { TemplateMarks } from '../../shared/wire/parts'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
-import { type SiteLink, siteLinksIn } from './site-links'
+import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
 
 /**
  * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
@@ -75,6 +75,25 @@ export const readTemplate = (html: string): TemplateRecord => {
     leadOrder: orderOf(screens, marks),
     ...(consent !== undefined && { consent }),
     siteLinks: siteLinksIn(elements),
+  }
+}
+
+/** For a lead of either template: a field is required where both require it. */
+export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): TemplateRecord => {
+  const inBoth = (field: TemplateField, fields: TemplateField[]): TemplateField => ({
+    ...field,
+    required: field.required && fields.some(({ key, required }) => key === field.key && required),
+  })
+  const more = other.fields.filter(({ key }) => !record.fields.some((field) => field.key === key))
+  return {
+    ...record,
+    fields: [
+      ...record.fields.map((field) => inBoth(field, other.fields)),
+      ...more.map((field) => inBoth(field, record.fields)),
+    ],
+    marks: [...new Set([...record.marks, ...other.marks])],
+    siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
+    hasMergeTags: record.hasMergeTags || other.hasMergeTags,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { SiteWeight } from '../../shared/model/weight'
+import { own } from '../../shared/values/own'
 import { siteOf } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import { stillRuns } from '../display/answer'
@@ -50,7 +51,13 @@ export const weightCall: Route<Services> = {
       )
     const make = async (): Promise<{ weight: SiteWeight; size: number }> => {
       const ids = popups.map(({ id }) => id)
-      const htmlOf = async (id: string): Promise<string> => (await cache.template(id, site.key))?.html ?? ''
+      const htmlOf = async ({ id, translatedTo }: StoredPopup): Promise<string> => {
+        const found =
+          translatedTo === undefined
+            ? await cache.template(id, site.key)
+            : own((await cache.translated(id, site.key)) ?? {}, translatedTo)
+        return found?.html ?? ''
+      }
       const weight = await weigh(services, { site, popups, ids, htmlOf, base, allow })
       return { weight, size: 2 * JSON.stringify(weight).length }
     }

@@ -1,8 +1,9 @@
 /** Weighs what a site has stored, and what is about to be stored. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { SiteWeight } from '../../shared/model/weight'
+import { own } from '../../shared/values/own'
 import { Invalid } from '../lib/invalid'
-import { versionOf } from '../popups/content'
+import { storedTranslations, versionOf } from '../popups/content'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site } from '../sites/queries'
 import { partsOf } from '../template/parts'
@@ -10,15 +11,17 @@ import { overBudget, readBudget } from './budget'
 import { type WeighServices, weigh } from './weigh'
 
 export interface StoredServices extends WeighServices {
-  store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template'> }
+  store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template' | 'translated'> }
 }
 
-type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'currency' | 'conversionCode' | 'weightBudget'>
+type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode' | 'weightBudget'>
 
 const htmlIn =
   ({ store }: StoredServices) =>
-  async (id: string): Promise<string> =>
-    (await store.popups.template(id))?.html ?? ''
+  async ({ id, translatedTo }: StoredPopup): Promise<string> => {
+    if (translatedTo === undefined) return (await store.popups.template(id))?.html ?? ''
+    return (await store.popups.translated(id)).find(({ language }) => language === translatedTo)?.html ?? ''
+  }
 
 const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
   popups.some(({ id }) => id === popup.id)
@@ -27,7 +30,7 @@ const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
 
 /** All popups of a site that may show. @param base address of the server */
 export const weighSite = async (services: StoredServices, site: BudgetedSite, base: string): Promise<SiteWeight> => {
-  const popups = await services.store.popups.ofSite(site.key)
+  const popups = (await services.store.popups.ofSite(site.key)).filter(({ ended }) => !ended)
   return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
 }
 
@@ -46,13 +49,14 @@ export const weighPopup = async (
   return weigh(services, { site, popups, ids: [popup.id], htmlOf, base })
 }
 
-const asStored = (popup: PopupDefinition, siteKey: string): StoredPopup & { html: string } => ({
+const asStored = ({ html, ...popup }: PopupDefinition, siteKey: string): StoredPopup => ({
   ...popup,
+  translations: storedTranslations({ ...popup, html }),
   siteKey,
   status: 'on',
   paused: false,
-  parts: partsOf(popup),
-  htmlVersion: versionOf(popup.html),
+  parts: partsOf({ ...popup, html }),
+  htmlVersion: versionOf(html),
 })
 
 const refuse = (site: BudgetedSite, weight: SiteWeight): void => {
@@ -68,8 +72,9 @@ export const refuseHeavyImport = async (
   base: string,
 ): Promise<void> => {
   if (!site.weightBudget) return
-  const { html, ...draft } = asStored(popup, site.key)
-  refuse(site, await weighPopup(services, site, draft, base, async () => html))
+  const htmlOf = async ({ translatedTo }: StoredPopup): Promise<string> =>
+    (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? ''
+  refuse(site, await weighPopup(services, site, asStored(popup, site.key), base, htmlOf))
 }
 
 /** Before a popup is published: the same for one that is stored. */

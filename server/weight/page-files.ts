@@ -10,7 +10,7 @@ import type { BuiltFiles } from './built-files'
 import type { FileOnEach } from './on-devices'
 
 export interface WeighedPage {
-  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'currency' | 'conversionCode'>
+  site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode'>
   /** All that it may show. */
   popups: StoredPopup[]
   /** Address of the server. */

@@ -1,14 +1,16 @@
 /** Weighs what a site's popups have a page fetch, from the files of the build and the stored popups. */
-import { type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
+import { type Device, type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
 import type { Assets } from '../builds/assets'
 import { createPacks } from '../builds/packs'
 import type { Signing } from '../db/signing'
 import type { Pictures } from '../images/pictures'
+import { inLanguage, languagesOf } from '../popups/in-language'
+import type { StoredPopup } from '../popups/queries'
 import type { Recommendations } from '../shop/recommendations'
 import { builtFiles } from './built-files'
 import { leadScreens } from './lead-files'
 import { eachDevice, onDevices } from './on-devices'
-import { pageFiles, type WeighedPage } from './page-files'
+import { type PageFiles, pageFiles, type WeighedPage } from './page-files'
 import { weighPictures } from './picture-weight'
 import { popupFiles } from './popup-files'
 import { type PictureAddress, templateFiles } from './template-files'
@@ -23,8 +25,8 @@ export interface WeighServices {
 interface Weighing extends WeighedPage {
   /** The popups to report. */
   ids: readonly string[]
-  /** The template of a popup. */
-  htmlOf(id: string): Promise<string>
+  /** The template of a popup in the language that it is in. */
+  htmlOf(popup: StoredPopup): Promise<string>
   /** Called before a picture is made that is not there yet; may throw. */
   allow?(pixels: number): void
 }
@@ -34,32 +36,62 @@ const eachOnce = (addresses: PictureAddress[]): PictureAddress[] => [
   ...new Map(addresses.map((picture) => [picture.address, picture])).values(),
 ]
 
-export const weigh = async ({ assets, pictures, store }: WeighServices, weighing: Weighing): Promise<SiteWeight> => {
-  const { site, popups, ids, htmlOf, allow } = weighing
-  const built = await builtFiles(assets)
-  const packs = createPacks(assets)
-  const pages = await eachDevice((device) => pageFiles(device, weighing, built, { store, htmlOf, packs }))
-  const { recommendations } = store
+type Pages = Record<Device, PageFiles>
+
+interface Scales extends WeighServices {
+  built: Awaited<ReturnType<typeof builtFiles>>
+  packs: ReturnType<typeof createPacks>
+}
+
+const weighOne = async (popup: StoredPopup, weighing: Weighing, pages: Pages, scales: Scales): Promise<PopupWeight> => {
+  const { built, pictures, store } = scales
+  const { id, name, type } = popup
+  const html = await weighing.htmlOf(popup)
+  const { pictures: addresses, ...files } = templateFiles(html)
+  const sources = { built, recommendations: store.recommendations }
+  const { firing, after, lead } = await popupFiles(popup, { html, ...files }, weighing, pages, sources)
+  const pictureFiles = await weighPictures(addresses, pictures, weighing.allow)
+  const leadAddresses = lead ? leadScreens(popup, html).flatMap((screen) => files.screenPictures.get(screen) ?? []) : []
+  const leadPictures = await weighPictures(eachOnce(leadAddresses), pictures, weighing.allow)
+  return {
+    id,
+    name,
+    type,
+    firing: weightOf([...onDevices(firing), ...pictureFiles]),
+    after: weightOf(onDevices(after)),
+    ...(lead && { lead: weightOf([...onDevices(lead), ...leadPictures]) }),
+  }
+}
+
+const pagesOf = (weighing: Weighing, { built, packs, store }: Scales): Promise<Pages> =>
+  eachDevice((device) => pageFiles(device, weighing, built, { store, htmlOf: weighing.htmlOf, packs }))
+
+/** The language in which it takes most: what holds for that one holds for all. */
+const weighHeaviest = async (popup: StoredPopup, weighing: Weighing, scales: Scales): Promise<PopupWeight> => {
+  let heaviest: PopupWeight | undefined
+  for (const language of languagesOf(popup)) {
+    const spoken = inLanguage(popup, language) ?? popup
+    const popups = weighing.popups.map((each) => (each === popup ? spoken : each))
+    const inIt = { ...weighing, popups }
+    const weight = await weighOne(spoken, inIt, await pagesOf(inIt, scales), scales)
+    if (!heaviest || weight.firing.phone.bytes > heaviest.firing.phone.bytes) heaviest = weight
+  }
+  return heaviest as PopupWeight
+}
+
+export const weigh = async (services: WeighServices, weighing: Weighing): Promise<SiteWeight> => {
+  const { site, popups, ids } = weighing
+  const { assets } = services
+  const scales = { ...services, built: await builtFiles(assets), packs: createPacks(assets) }
+  const pages = await pagesOf(weighing, scales)
   const weighed: PopupWeight[] = []
   // One after the other: making their pictures takes memory.
-  for (const popup of popups.filter(({ id }) => ids.includes(id))) {
-    const { id, name, type } = popup
-    const html = await htmlOf(id)
-    const { pictures: addresses, ...files } = templateFiles(html)
-    const sources = { built, recommendations }
-    const { firing, after, lead } = await popupFiles(popup, { html, ...files }, weighing, pages, sources)
-    const pictureFiles = await weighPictures(addresses, pictures, allow)
-    const leadAddresses = lead ? leadScreens(popup, html).flatMap((name) => files.screenPictures.get(name) ?? []) : []
-    const leadPictures = await weighPictures(eachOnce(leadAddresses), pictures, allow)
-    weighed.push({
-      id,
-      name,
-      type,
-      firing: weightOf([...onDevices(firing), ...pictureFiles]),
-      after: weightOf(onDevices(after)),
-      ...(lead && { lead: weightOf([...onDevices(lead), ...leadPictures]) }),
-    })
-  }
+  for (const popup of popups.filter(({ id }) => ids.includes(id)))
+    weighed.push(
+      popup.translations
+        ? await weighHeaviest(popup, weighing, scales)
+        : await weighOne(popup, weighing, pages, scales),
+    )
   const before = weightOf(onDevices({ phone: pages.phone.files, desktop: pages.desktop.files }))
   return { site: site.key, before, popups: weighed }
 }

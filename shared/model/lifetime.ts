@@ -14,6 +14,8 @@ export const visit = 1_800_000
 export const closed = 86_400_000
 /** A report that could not be delivered in this time is dropped. 7 days. */
 export const report = 604_800_000
+/** Views count towards the limits of a site for no longer than this. 7 days. */
+export const week = 604_800_000
 /** A visitor who was away for this long is a new user… 30 days. */
 export const visitor = 2_592_000_000
 /** …and one who was here within this time is an old user. 2 days. */

@@ -30,6 +30,10 @@ export interface PopupSettings {
   triggers: TriggerSettings
   frequency: Frequency
   stopWhenConverted: boolean
+  /** Of several whose moment comes together, the one with more of it is first; absent: 0. */
+  priority?: number | undefined
+  /** It shows to nobody any more once it has had so many leads; absent: any number. */
+  stopAfterLeads?: number | undefined
   language: Language
   /** Words of ours that the owner says otherwise, by their names in shared/words/. */
   words?: Record<string, string> | undefined
@@ -63,8 +67,19 @@ export interface MadeFrom {
   font?: 'brand' | undefined
 }
 
+/** What a popup has of its own in a language that is not its first. */
+export interface Translation {
+  words?: Record<string, string> | undefined
+  /** Its design and its own texts; absent when the owner wrote the template. */
+  made?: MadeFrom | undefined
+  /** The finished template. */
+  html: string
+}
+
 /** A popup as the server stores it and a popup file describes it. */
 export interface PopupDefinition extends PopupSettings {
+  /** By the languages that it speaks beside its first, in their order; absent where it speaks one. */
+  translations?: Record<Language, Translation> | undefined
   design: Design
   /** Games only. */
   prizes?: OfferedPrize[] | undefined

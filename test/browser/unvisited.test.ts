@@ -10,11 +10,13 @@ const SHOP = 'clay-shop.com'
 const fixture = withWorld({ args: ['--no-sandbox', `--host-resolver-rules=MAP ${SHOP} 127.0.0.1`] })
 
 const VISITED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`
+/** A browser with a screen, as the server knows it. */
+const CHROME = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36' }
 
 const PLACES: [place: string, isCounted: boolean, script: string, host?: string][] = [
   ['a page that somebody visits', true, VISITED, SHOP],
   ['a test on an own machine', true, ''],
-  ['a browser that a program drives', false, '', SHOP],
+  ['a browser that a program drives, and that does not say so to the server', false, '', SHOP],
   ['the theme editor of Shopify', false, 'window.Shopify = { shop: "a.example", designMode: true }'],
 ]
 
@@ -31,7 +33,12 @@ describe.runIf(isShipped())('in', () => {
     const before = (await fixture.world.store.figures.totals()).get(id)
     const address = new URL('/plain', fixture.world.host)
     if (host) address.hostname = host
-    const visit = await fixture.world.visit(address.href, { prepare: ({ page }) => page.addInitScript(script) })
+    const visit = await fixture.world.visit(address.href, {
+      prepare: async ({ page }) => {
+        await page.addInitScript(script)
+        if (host) await page.setExtraHTTPHeaders(CHROME)
+      },
+    })
     await visit.dialog.waitFor()
     const email = `${place.replaceAll(' ', '-')}@example.com`
     await visit.dialog.getByLabel('Email').fill(email)

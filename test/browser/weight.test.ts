@@ -32,7 +32,7 @@ const design = (
 ): PopupDefinition => {
   const found = library.popup(choiceId({ hebrew: false, vertical: false, dark: false, ...choice }))
   if (!found) throw new Error(`no such design: ${choice.type} ${choice.format}`)
-  const { status, paused, parts, htmlVersion, ...popup } = found
+  const { status, paused, parts, htmlVersion, translations: _, ...popup } = found
   return { ...popup, id: ID, onClickOnly: true, triggers: {}, ...more }
 }
 

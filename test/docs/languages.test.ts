@@ -24,7 +24,18 @@ it.each(examples)('an example is imported as it stands: %s', (json) => {
   expect({ language, words }).toEqual({ words: undefined, ...pick(JSON.parse(json)) })
 })
 
-const pick = ({ language, words }: { language: string; words?: object }) => ({ language, ...(words && { words }) })
+interface Written {
+  language?: string
+  texts?: Record<string, unknown>
+  words?: Record<string, unknown>
+}
+
+/** Of a file in several languages what its first has. */
+const pick = ({ language, texts = {}, words }: Written) => {
+  const [first = 'en'] = Object.keys(texts)
+  if (language) return { language, ...(words && { words }) }
+  return { language: first, words: words?.[first] }
+}
 
 it('the document names each language', () => {
   expectNone(

@@ -91,6 +91,17 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     }
   })
 
+  it('has the limits of a calm site, anew after each change', async () => {
+    await add()
+    for (const calm of [{ page: 1, pause: 60 }, { week: 3 }]) {
+      await shop.store.sites.setCalm(site, calm)
+      const { answer } = await inPage()
+      expect([answer.calm, answer.run, answer.campaigns[0].live]).toEqual([calm, ['calm'], { calm: 1 }])
+    }
+    await shop.store.sites.setCalm(site, undefined)
+    expect((await inPage()).answer).not.toHaveProperty('calm')
+  })
+
   it('holds no popup of another site', async () => {
     const [openText, other] = [await textOf({}, OPEN_SITE), await textOf({}, CLOSED_SITE)]
     expect([openText.includes(LEAD_POPUP), openText.includes(CLOSED_POPUP)]).toEqual([true, false])

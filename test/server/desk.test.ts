@@ -44,6 +44,7 @@ describeOnEitherDatabase('desk', (database) => {
       closes: 1,
       namelessViews: 0,
       namelessCloses: 0,
+      machines: 0,
       conversions: 4,
       rate: 1,
       paused: false,

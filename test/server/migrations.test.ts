@@ -89,6 +89,7 @@ describeOnEachDatabase('migrations', (database) => {
         conversions: 3,
         leads: 1,
         suspects: 0,
+        machines: 0,
         leadAt: 1,
       })
       expect(await store.desk.leads({ search: '' })).toMatchObject([

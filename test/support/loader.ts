@@ -7,6 +7,7 @@ import type { Live } from '../../chunks/core/ui/live'
 import { partsOf } from '../../chunks/core/ui/part'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
+import type { Calm } from '../../shared/model/calm'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
 import type { Explanation } from '../../shared/page/model/api'
@@ -25,18 +26,31 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown, comeback, busy, legacyServer, triggers] =
-  await Promise.all([
-    import('../../chunks/services/report'),
-    import('../../chunks/services/targeting'),
-    import('../../chunks/services/live-targeting'),
-    import('../../chunks/services/inspector'),
-    import('../../chunks/parts/cooldown'),
-    import('../../chunks/popup/comeback'),
-    import('../../chunks/services/busy'),
-    import('../../chunks/services/legacy-server'),
-    import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
-  ])
+const [
+  report,
+  targeting,
+  liveTargeting,
+  inspector,
+  cooldown,
+  comeback,
+  busy,
+  legacyServer,
+  triggers,
+  calm,
+  customTriggers,
+] = await Promise.all([
+  import('../../chunks/services/report'),
+  import('../../chunks/services/targeting'),
+  import('../../chunks/services/live-targeting'),
+  import('../../chunks/services/inspector'),
+  import('../../chunks/parts/cooldown'),
+  import('../../chunks/popup/comeback'),
+  import('../../chunks/services/busy'),
+  import('../../chunks/services/legacy-server'),
+  import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
+  import('../../chunks/services/calm'),
+  import('../../chunks/services/custom-triggers'),
+])
 const CHUNKS: Record<string, unknown> = {
   ui: { createDisplayQueue },
   report,
@@ -49,6 +63,8 @@ const CHUNKS: Record<string, unknown> = {
   triggers,
   'legacy-server': legacyServer,
   'live-targeting': liveTargeting,
+  calm,
+  'custom-triggers': customTriggers,
 }
 
 export const load = async <T>(chunk: string): Promise<T> => (CHUNKS[chunk] ?? {}) as T
@@ -65,18 +81,19 @@ const RENDERED_TYPES = [...POPUP_TYPES, 'page-builder']
 /** The longest time that loading takes, in milliseconds. */
 const SETTLED = 50
 
-/** The server's answer for these popups of a site with this cooldown, including their templates. */
-export const answerOf = (popups: PopupDefinition[], cooldown = 0): Record<string, unknown> => {
-  const served = popups.map((popup) => ({
+/** The server's answer for these popups of a site with this cooldown and these limits, including their templates. */
+export const answerOf = (popups: PopupDefinition[], cooldown = 0, calm?: Calm): Record<string, unknown> => {
+  const served = popups.map(({ translations: _, ...popup }) => ({
     ...popup,
     cooldown,
+    calm: calm && (calm.subscribers && popup.target === 'lead' ? ('asksEmail' as const) : ('counts' as const)),
     parts: [],
     accountId: '1',
     viewerId: 'v',
     templateUrl: '',
   }))
   const asker = { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
-  const answer = encodeDisplay(served, asker, cooldown)
+  const answer = encodeDisplay(served, asker, cooldown, calm)
   const wires = answer.poptins as Record<string, unknown>[]
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
 }

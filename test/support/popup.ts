@@ -14,6 +14,9 @@ export const FORM = `
   </section>
   <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
+/** A popup in one language. */
+type OnePopup = Omit<PopupDefinition, 'translations'>
+
 /**
  * A lead lightbox that opens a moment after it is armed, with changes. It has no effects: drawing their frames without
  * a graphics card would take as long as the rest of a case.
@@ -21,7 +24,7 @@ export const FORM = `
 export const popupOf = ({
   design,
   ...changes
-}: Partial<Omit<PopupDefinition, 'design'>> & { design?: Partial<Design> } = {}): PopupDefinition => ({
+}: Partial<Omit<OnePopup, 'design'>> & { design?: Partial<Design> } = {}): OnePopup => ({
   id: 'popup00000001',
   type: 'lightbox',
   format: 1,

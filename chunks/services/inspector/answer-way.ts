@@ -8,6 +8,7 @@ const REASONS: Record<AskedBecause, string> = {
   country: 'a popup depends on the country of the visitor, which this script does not know',
   browser: 'a popup is for some browsers, systems or tablets only, which the server tells apart',
   old: 'the answer inside the script is too old, or the clock of this computer is wrong',
+  visitor: 'the page was opened by an owner’s link or by a program, which the server tells apart',
   again: 'the page has been open for more than a minute',
 }
 

@@ -26,7 +26,14 @@ const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): P
   const { rules } = state.ruleset ?? snapshot
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
-  const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }
+  const facts = {
+    visitor,
+    storage,
+    targeting: decodeTargeting(campaign.wire),
+    marked,
+    campaigns: snapshot.answer?.campaigns ?? [],
+    ...names,
+  }
   const explained = {
     rules: explainRules(rules, campaign, facts),
     triggers: explainTriggers(state, snapshot),

@@ -7,7 +7,10 @@ import { takeSnapshot } from './snapshot'
 
 /** Popups whose targeting is being loaded would seem to be held back. */
 const liveLoaded = async ({ load }: Page, { answer }: Popups): Promise<void> => {
-  if (answer.peek()?.campaigns.some(({ wire }) => wire.live)) await load('live-targeting').catch(() => {})
+  const { campaigns = [], run = [] } = answer.peek() ?? {}
+  if (!campaigns.some(({ wire }) => wire.live)) return
+  if (run.includes('calm')) await load('calm').catch(() => {})
+  await load('live-targeting').catch(() => {})
 }
 
 export const explain: InspectorChunk['explain'] = async (page, current) => {

@@ -56,6 +56,7 @@ const KIND_WORDS: Record<string, string> = {
   browser: 'browser',
   system: 'operating system',
   schedule: 'time',
+  leads: 'number of leads',
 }
 
 /** How many the server leaves out; '' if it says nothing of the kind. */

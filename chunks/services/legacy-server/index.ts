@@ -1,6 +1,6 @@
 /**
- * For servers that, unlike ours, answer only as the specification has it: decodes what they say, and works out which chunks are
- * needed, one round trip later.
+ * For answers that do not say all. Servers that, unlike ours, answer only as the specification has it: decodes what they say, and
+ * works out which chunks are needed, one round trip later. Popups in several languages, of which only the page knows which it speaks.
  */
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
@@ -20,12 +20,17 @@ const marksIn = (html: string): TemplateMarks => {
 /** The two languages of such servers are English and Hebrew (specification, section 9). */
 const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)
 
-export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
+export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
   // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
-    parts[part] ??= await load(part)
+    prepared.parts[part] ??= await load(part)
   }
-  await Promise.all([...readParts(marksIn(html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add))
+  // Our own server leaves the language to the page.
+  if (wire.languages) await (await load<LegacyServerChunk>('languages')).complete(prepared, wire, load)
+  else
+    await Promise.all(
+      [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
+    )
 }
 
 export const run: RunChunk['run'] = (page, popups) => {

@@ -5,13 +5,14 @@ import { guard } from '../../../shared/page/platform/dom'
 import { pageFacts } from '../../../shared/page/targeting/read-page-facts'
 import type { LiveRule } from '../../../shared/targeting/facts'
 import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
+import { CALM_MARK } from '../../../shared/wire/calm'
 import { decodeLive } from '../../../shared/wire/page/live-targeting'
 
 const RULE_NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
 
 /** A server of a later version may have settings that this script does not know: such a popup shows to nobody. */
 export const isKnown = (wire: WirePopup): boolean => {
-  const names = Object.keys(decodeLive(wire))
+  const names = Object.keys(decodeLive(wire)).filter((name) => name !== CALM_MARK)
   return names.length > 0 && names.every((name) => Object.hasOwn(LIVE_RULES, name))
 }
 

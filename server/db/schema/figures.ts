@@ -32,6 +32,8 @@ export interface PopupMonthTable {
   leads: number
   /** Leads that are marked as suspect. */
   suspects: number
+  /** Times that it was kept from a program. */
+  machines: number
   /** Views that count towards the site's limit, and the time of the latest. */
   counted: number
   counted_at: number

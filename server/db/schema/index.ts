@@ -27,6 +27,7 @@ import type { DeliveryTable, WebhookTable } from './webhooks'
 export interface Tables {
   site: SiteTable
   popup: PopupTable
+  popup_translation: PopupTranslationTable
   report: ReportTable
   conversion: ConversionTable
   activity: ActivityTable
@@ -51,6 +52,7 @@ export interface Tables {
   popup_effect: PopupEffectTable
   image: ImageTable
   change: ChangeTable
+  subscriber: SubscriberTable
   popup_day: PopupDayTable
   popup_month: PopupMonthTable
   webhook: WebhookTable
@@ -80,6 +82,10 @@ interface SiteTable {
   cooldown_seconds: ColumnType<number, number | undefined>
   /** Limit on the weight of its popups (server/weight/budget.ts); '' for none. */
   weight_budget: ColumnType<string, string | undefined>
+  /** JSON: how it treats programs (targeting/machine.ts); '' for the usual way. */
+  machines: ColumnType<string, string | undefined>
+  /** JSON: limits on popups that open by themselves; '' for none. */
+  calm: ColumnType<string, string | undefined>
   /** JSON of the consent platform that pages follow; '' for none. */
   consent_bridge: ColumnType<string, string | undefined>
   /** Addresses of its pages that links in texts lead to by name; '' for those that are not known. */
@@ -109,11 +115,27 @@ interface PopupTable {
   status: ColumnType<PopupStatus, PopupStatus | undefined>
 }
 
+/** The templates of popups in their languages beside the first; what else differs is in their settings. */
+interface PopupTranslationTable {
+  popup_id: string
+  language: string
+  html: string
+  /** Hash of `html`. */
+  html_version: string
+}
+
 /** The effects of a site's popups that are neither ours nor of a page. */
 interface PopupEffectTable {
   site_key: string
   popup_id: string
   effect: string
+}
+
+/** People who have given a site their address before. */
+interface SubscriberTable {
+  site_key: string
+  /** SHA-256 of the address, in hexadecimal digits. */
+  hash: string
 }
 
 /** Versions that grow with each change of what visitors see, so that other servers notice it. */

@@ -1,5 +1,6 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
+import type { Language } from '../../../shared/model/text'
 import { MAX_FILE_MEGABYTES } from '../../files/jsonc'
 import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
@@ -12,6 +13,7 @@ import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
+import { fileIn, languageProblems, problemsOfAll } from './languages'
 import {
   brandProblems,
   designOf,
@@ -135,18 +137,31 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   [['theme'], (popup, _, library) => brandProblems(library, popup)],
 ]
 
+/** Without what decides on the languages of the file, where that is invalid. */
+const withSound = (file: WrittenFile, sound: (...keys: string[]) => boolean): WrittenFile => ({
+  ...file,
+  ...Object.fromEntries(
+    ['language', 'texts', 'templates', 'words'].flatMap((key) => (sound(key) ? [] : [[key, undefined]])),
+  ),
+})
+
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
   (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): Problem[] => {
-    const popup = chosen(library, popupFile)
-    const isSound = (...keys: string[]): boolean =>
-      sound(...keys) && (popup.template !== '' || !keys.includes('template'))
+    const soundFile = withSound(popupFile, sound)
+    const problemsIn = (language: Language): Problem[] => {
+      const popup = chosen(library, fileIn(library, soundFile, language))
+      const isSound = (...keys: string[]): boolean =>
+        sound(...keys) && (popup.template !== '' || !keys.includes('template'))
+      return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : []))
+    }
     return [
       ...(popupFile.template === undefined && popupFile.format === undefined
         ? [{ path: ['template'], message: MISSING }]
         : []),
       ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
-      ...CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : [])),
+      ...languageProblems(soundFile),
+      ...problemsOfAll(soundFile, problemsIn),
     ]
   }

@@ -2,7 +2,7 @@
 import type { PopupType } from '../../../shared/model/popup-type'
 import type { Problem } from '../../lib/invalid'
 import { type Library, recordOfDesign } from './library'
-import type { PopupFile, WrittenFile } from './schema'
+import type { FileInLanguage, PopupFile, WrittenFile } from './schema'
 
 /** Number of formats of each type (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
@@ -33,7 +33,7 @@ const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'
 }
 
 /** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */
-export const chosen = (library: Library, file: WrittenFile): PopupFile => {
+export const chosen = (library: Library, file: FileInLanguage): PopupFile => {
   const designs = numbered(library, file.type)
   const template = file.template ?? designs.get(file.format ?? 0) ?? ''
   const [designNumber = 1] = [...designs].find(([, name]) => name === template) ?? []

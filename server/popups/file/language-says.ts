@@ -1,10 +1,11 @@
-/** Tells an owner which words of a popup are English although its language is another one. */
+/** Tells an owner which words of a popup are English although its language is another one, and which texts a language misses. */
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
 import { escapeHtml } from '../../lib/markup'
 import { labelsOf } from '../../words'
+import { inherited } from './languages'
 import { designOf, type Library } from './library'
 
 /** No number, sign or sample of an address. */
@@ -12,30 +13,59 @@ const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
 
 const isEnglish = (language: Language): boolean => /^en\b/.test(language)
 
-/** Names of the design's English sentences that visitors see or hear. */
-const samplesSeen = ({ html, language, made }: PopupDefinition, library: Library): string[] => {
-  if (!made || sampleLanguage(language) !== 'en') return []
+/** A popup in one of its languages, with its own texts of that language. */
+type Spoken = Pick<PopupDefinition, 'html' | 'language' | 'made'>
+
+const isSeenIn = (html: string, text: string): boolean => {
+  const written = escapeHtml(text)
+  return [`>${written}<`, `placeholder="${written}"`, `aria-label="${written}"`].some((each) => html.includes(each))
+}
+
+/** Names of texts that visitors see or hear, and that the owner has not written in this language. */
+const notWritten = ({ html, made }: Spoken, texts: Record<string, string>): string[] =>
+  Object.keys(texts).filter((name) => {
+    const text = own(texts, name) ?? ''
+    return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && isSeenIn(html, text)
+  })
+
+/** Names of the design's English sentences. */
+const samplesSeen = (spoken: Spoken, library: Library): string[] => {
+  const { language, made } = spoken
+  if (!made || isEnglish(language) || sampleLanguage(language) !== 'en') return []
   const { texts = {} } = designOf(library, { template: made.template, language }) ?? {}
   const labels = labelsOf(language)
-  const isSeen = (text: string): boolean => {
-    const written = escapeHtml(text)
-    return [`>${written}<`, `placeholder="${written}"`, `aria-label="${written}"`].some((each) => html.includes(each))
-  }
-  return Object.keys(texts).filter((name) => {
-    const text = own(texts, name) ?? ''
-    return own(made.texts ?? {}, name) === undefined && !labels.has(text) && SENTENCE.test(text) && isSeen(text)
-  })
+  return notWritten(spoken, texts).filter((name) => !labels.has(own(texts, name) ?? ''))
+}
+
+const noWords = (language: Language): string | false =>
+  !isEnglish(language) &&
+  !translationFor(language) &&
+  `There are no words of ours in ${language}; say them by "words" (docs/languages.md).`
+
+/** A language beside the first: what it has of the first, and of the design. */
+const translationSays = (spoken: Spoken, first: PopupDefinition, library: Library): (string | false)[] => {
+  const { language, made } = spoken
+  const borrowed = made ? notWritten(spoken, inherited(library, made.template, language, first.made?.texts)) : []
+  const names = samplesSeen(spoken, library).filter((name) => !borrowed.includes(name))
+  return [
+    borrowed.length > 0 &&
+      `In ${language} these texts are missing, and are those of ${first.language}: ${borrowed.join(', ')}.`,
+    names.length > 0 && `In ${language} these texts of the design are still English: ${names.join(', ')}.`,
+    noWords(language),
+  ]
 }
 
 /** '' if nothing is. */
 export const languageSays = (popup: PopupDefinition, library: Library): string => {
-  const { language } = popup
-  if (isEnglish(language)) return ''
+  const { language, translations = {} } = popup
   const names = samplesSeen(popup, library)
   return [
-    names.length &&
+    names.length > 0 &&
       `The language is ${language}, but these texts of the design are still English: ${names.join(', ')}.`,
-    !translationFor(language) && `There are no words of ours in ${language}; say them by "words" (docs/languages.md).`,
+    noWords(language),
+    ...Object.entries(translations).flatMap(([each, { html, made }]) =>
+      translationSays({ language: each, html, made }, popup, library),
+    ),
   ]
     .filter(Boolean)
     .join('\n')

@@ -152,8 +152,10 @@ type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | un
 /** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
 const FONT_LANGUAGES = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
 
+export const hasLettersOf = (language: Language): boolean => FONT_LANGUAGES.test(language)
+
 export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'font'>): Problem[] =>
-  font && !FONT_LANGUAGES.test(language)
+  font && !hasLettersOf(language)
     ? [{ path: ['font'], message: `must be absent in "${language}": the brands’ typefaces lack letters of it` }]
     : []
 

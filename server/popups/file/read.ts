@@ -3,12 +3,14 @@
 import { poleOn, readable } from '../../../shared/model/colour'
 import { type Design, PLAIN_DESIGN, type Teaser } from '../../../shared/model/design'
 import { PLACES } from '../../../shared/model/places'
-import type { PopupDefinition } from '../../../shared/model/popup'
+import type { MadeFrom, PopupDefinition, Translation } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
+import type { Language } from '../../../shared/model/text'
 import { readJsonc } from '../../files/jsonc'
 import { newPopupId } from '../../lib/ids'
 import { examine, readOwn } from './examine'
 import { chosen } from './format'
+import { fileIn, languagesIn, ownTextsIn } from './languages'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
 import { readPrizes } from './prizes'
 import { type PopupFile, WrittenFile } from './schema'
@@ -55,10 +57,17 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...(design.teaser && { teaser: withColours(design.teaser, accent) }),
 })
 
+type Look = Pick<PopupFile, 'template' | 'theme' | 'images' | 'font'> & Pick<MadeFrom, 'texts'>
+
+const madeFrom = ({ template, texts, theme, images, font }: Look): MadeFrom | undefined =>
+  isOwn({ template }) ? undefined : { template, texts, theme, images, font }
+
 /** The popup's settings with defaults, without its template. */
-export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
+export const settingsOf = (
+  popup: PopupFile,
+  library: Library,
+): Omit<PopupDefinition, 'html' | 'id' | 'translations'> => {
   const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language, words } = popup
-  const { template, texts, theme, images, font } = popup
   return {
     name,
     type,
@@ -69,17 +78,32 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY_SECONDS }),
     frequency,
     stopWhenConverted,
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
     language,
     words,
     targeting: popup.targeting,
     prizes: popup.prizes && readPrizes(popup.prizes),
     design: designOf(popup, accentOf(library, popup)),
-    made: isOwn(popup) ? undefined : { template, texts, theme, images, font },
+    made: madeFrom(popup),
   }
 }
 
 const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
   isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
+
+/** The languages beside the first; undefined if there are none. */
+const translationsIn = (file: string, library: Library, written: WrittenFile): PopupDefinition['translations'] => {
+  const [, ...others] = languagesIn(written)
+  const all = others.map((language): [Language, Translation] => {
+    const popup = chosen(library, fileIn(library, written, language))
+    const { words } = popup
+    const texts = ownTextsIn(written, language)
+    const made = madeFrom({ ...popup, texts })
+    return [language, { ...(words && { words }), ...(made && { made }), html: htmlOf(file, library, popup) }]
+  })
+  return all.length ? Object.fromEntries(all) : undefined
+}
 
 export interface ReadPopup {
   popup: PopupDefinition
@@ -93,9 +117,16 @@ export const readPopup = (file: string, library: Library): ReadPopup =>
     schema: WrittenFile,
     examine: examine(file, library),
     use(popupFile) {
-      const popup = chosen(library, popupFile)
+      const [first] = languagesIn(popupFile)
+      const popup = chosen(library, fileIn(library, popupFile, first))
+      const translations = translationsIn(file, library, popupFile)
       return {
-        popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
+        popup: {
+          id: popup.id ?? newPopupId(),
+          ...settingsOf(popup, library),
+          ...(translations && { translations }),
+          html: htmlOf(file, library, popup),
+        },
         named: popup.id !== undefined,
       }
     },

@@ -3,22 +3,31 @@ import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/frequency'
 import { TARGETS } from '../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
+import type { Language } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'
 import { LanguageTag } from '../../files/language'
 import { got } from '../../files/problem'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
 import { DesignFile } from './design'
 import { ImagesFile } from './images'
+import { byLanguage, onceOrByLanguage } from './per-language'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { WordsFile } from './words'
 
+/** A design of the library, or a file. */
+const TemplateName = v.pipe(words, v.minLength(1, 'must name a design or a file'))
+
 /** Characters of one text of a design. */
 const MAX_TEXT_LENGTH = 10_000
+const MAX_PRIORITY = 1_000
+const MAX_STOP_LEADS = 1_000_000
 
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
+
+const TextsFile = mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`)))
 
 const FrequencyFile = v.pipe(
   keyed({ rule: oneOf(FREQUENCY_RULES), count: v.exactOptional(whole('a whole number from 0', 0, 10_000)) }),
@@ -67,12 +76,14 @@ export const WrittenFile = keyed({
   targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
-  language: v.optional(LanguageTag, 'en'),
-  words: v.exactOptional(WordsFile),
-  template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
-  texts: v.exactOptional(
-    mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`))),
-  ),
+  priority: v.exactOptional(whole('a whole number from 0', 0, MAX_PRIORITY)),
+  stopAfterLeads: v.exactOptional(whole('a whole number from 1', 1, MAX_STOP_LEADS)),
+  language: v.exactOptional(LanguageTag),
+  words: v.exactOptional(onceOrByLanguage(WordsFile)),
+  template: v.exactOptional(TemplateName),
+  /** Templates of languages that have another one. */
+  templates: v.exactOptional(byLanguage(TemplateName)),
+  texts: v.exactOptional(onceOrByLanguage(TextsFile)),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
   images: v.exactOptional(ImagesFile),
@@ -86,8 +97,15 @@ export const WrittenFile = keyed({
 
 export type WrittenFile = v.InferOutput<typeof WrittenFile>
 
-/** A popup file with its design and its number, of which the file names at least one, and with its goal. */
-export interface PopupFile extends WrittenFile {
+/** A popup file as it is for one of its languages. */
+export interface FileInLanguage extends Omit<WrittenFile, 'language' | 'texts' | 'templates' | 'words'> {
+  language: Language
+  texts?: Record<string, string>
+  words?: Record<string, string>
+}
+
+/** The same with its design and its number, of which the file names at least one, and with its goal. */
+export interface PopupFile extends FileInLanguage {
   format: number
   target: (typeof TARGETS)[number]
   template: string

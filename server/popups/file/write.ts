@@ -9,14 +9,18 @@ import { own } from '../../../shared/values/own'
 import { confirmedIn } from './facts'
 import { chosen } from './format'
 import type { Images } from './images'
+import { fileIn } from './languages'
 import { fill, type Library } from './library'
 import { settingsOf } from './read'
-import { counts, WrittenFile } from './schema'
+import { counts, type PopupFile, WrittenFile } from './schema'
+import { translationsOf } from './translations'
 
 interface WrittenPopup {
   text: string
   /** Template file to write beside it, if the library cannot produce this template. */
   html?: string | undefined
+  /** The same for other languages, by their paths. */
+  htmls: Map<string, string>
   /** Pictures to write beside it: ids of the image library by the path that the popup file gives. */
   pictures: Map<string, string>
 }
@@ -45,8 +49,46 @@ const picturesIn = (images: Images = {}): WrittenPopup['pictures'] =>
   new Map(Object.values(images).flatMap(({ src, stored }) => (stored ? [[src, stored.id]] : [])))
 
 /** The library template and its texts, if filling it in still gives the same HTML. */
-const madeOf = ({ made, html, language }: PopupDefinition, library: Library): PopupDefinition['made'] =>
-  made && fill(library, { ...made, language }) === html ? made : undefined
+const madeOf = (
+  { made, html, language }: Pick<PopupDefinition, 'made' | 'html' | 'language'>,
+  library: Library,
+): PopupDefinition['made'] => (made && fill(library, { ...made, language }) === html ? made : undefined)
+
+/** What the file has by language, where the popup speaks several, and the templates that are none of the library's. */
+const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: string) => {
+  const { language, translations = {} } = popup
+  const origin = madeOf(popup, library)
+  const first = { language, words: popup.words, texts: origin ? (origin.texts ?? {}) : undefined, ...origin }
+  const others = translationsOf(library, popup).map((each) => {
+    const made = madeOf(each, library)
+    const path = ownTemplate.replace(/(\.\w+)?$/, (end) => `.${each.language}${end}`)
+    const texts = made && (own(translations, each.language)?.made?.texts ?? {})
+    return { ...each, made, texts, template: made?.template ?? path }
+  })
+  const template = origin?.template ?? ownTemplate
+  const all = [first, ...others]
+  const given = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
+    const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
+    return present.length ? Object.fromEntries(present) : undefined
+  }
+  return {
+    keys: {
+      ...(!origin && { language }),
+      words: given(all.map((each) => [each.language, each.words])),
+      templates: given(others.map((each) => [each.language, each.template === template ? undefined : each.template])),
+      texts: given(all.map((each) => [each.language, each.texts])),
+    },
+    look: [origin, ...others.map(({ made }) => made)].find(Boolean),
+    confirmed: [
+      { ...origin, language },
+      ...others.map(({ made, language: each }) => ({ ...made, language: each })),
+    ].flatMap(
+      ({ template: name, texts, language: each }) =>
+        (name && confirmedIn(library, { template: name, language: each, ...(texts && { texts }) })) || [],
+    ),
+    htmls: new Map(others.flatMap(({ made, html, template: path }) => (made ? [] : [[path, html] as const]))),
+  }
+}
 
 /**
  * A popup file that imports as the same popup.
@@ -55,23 +97,18 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
 export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language, words } = popup
   const origin = madeOf(popup, library)
-  const { template, texts, theme, images, font } = origin ?? { template: ownTemplate }
+  const several = popup.translations && byLanguage(popup, library, ownTemplate)
+  const { template, texts } = origin ?? { template: ownTemplate }
+  const { theme, images, font } = several?.look ?? origin ?? {}
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
-  const usual = chosen(library, v.parse(WrittenFile, needed)).format
+  const read = (keys: object): PopupFile =>
+    chosen(library, fileIn(library, v.parse(WrittenFile, { ...needed, ...keys }), language))
+  const usual = read({}).format
+  const worn = origin?.theme
   const plain = settingsOf(
-    chosen(
-      library,
-      v.parse(WrittenFile, {
-        ...needed,
-        format,
-        onClickOnly,
-        language,
-        ...(theme && { theme }),
-        design: redirect ? { redirect } : {},
-      }),
-    ),
+    read({ format, onClickOnly, language, ...(worn && { theme: worn }), design: redirect ? { redirect } : {} }),
     library,
   )
   const design = without(popup.design, { ...plain.design, redirect: undefined })
@@ -83,10 +120,16 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     targeting: popup.targeting,
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
-    ...(language !== 'en' && { language }),
-    words,
-    texts,
-    confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
+    ...(several
+      ? { ...several.keys, ...(several.confirmed.length && { confirmed: [...new Set(several.confirmed)] }) }
+      : {
+          ...(language !== 'en' && { language }),
+          words,
+          texts,
+          confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+        }),
     theme,
     font,
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
@@ -96,6 +139,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
   return {
     text: `${JSON.stringify(file, undefined, 2)}\n`,
     html: origin ? undefined : popup.html,
+    htmls: several?.htmls ?? new Map(),
     pictures: picturesIn(images),
   }
 }

@@ -4,10 +4,11 @@ import { count } from './format'
 import { NewTab } from './NewTab'
 import { Rate } from './Rate'
 
-const Name = ({ name, site, paused }: PopupFigures) => (
+const Name = ({ name, site, paused, ended }: PopupFigures) => (
   <th scope="row">
     <bdi>{name}</bdi>
     {paused && <span className="paused">Paused</span>}
+    {ended && <span className="paused">Has all its leads</span>}
     <small>{site}</small>
   </th>
 )
@@ -33,6 +34,7 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
     <td data-label="Rate">
       <Rate rate={popup.rate} />
     </td>
+    <td data-label="Machines">{count(popup.machines)}</td>
     <td>
       <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
       {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}

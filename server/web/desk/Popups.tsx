@@ -17,6 +17,9 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
         <th scope="col">
           Rate <small className="scale">0–100%</small>
         </th>
+        <th scope="col" title="Times that it was kept from a program">
+          Machines
+        </th>
         <th scope="col">
           <span className="visually-hidden">Preview</span>
         </th>

@@ -34,8 +34,12 @@ const openPage = async (browser: Connection): ReturnType<Browser['open']> => {
   const { browserContextId } = await browser.send('Target.createBrowserContext')
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId })
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
+  const page = browser.session(`${sessionId}`)
+  // Owners weigh what people get: programs are shown less (server/targeting/machine.ts).
+  const { userAgent } = await browser.send('Browser.getVersion')
+  await page.send('Emulation.setUserAgentOverride', { userAgent: `${userAgent}`.replace('Headless', '') })
   return {
-    page: browser.session(`${sessionId}`),
+    page,
     close: async () => void (await browser.send('Target.disposeBrowserContext', { browserContextId })),
   }
 }

@@ -17,7 +17,7 @@ import type { Prepared } from './prepared'
 export interface LegacyServerChunk {
   /** @param raw untrusted: whatever the server has answered */
   decodeDisplay(raw: Record<string, unknown>): Omit<DisplayAnswer, 'status'>
-  /** Adds to `prepared` the parts that the server did not name. */
+  /** Adds to `prepared` the parts that the server did not name, or puts it into the language of the page. */
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 

@@ -1,10 +1,5 @@
+import { OF_TESTS } from '../../model/test-hosts'
 import { globalNamed } from './safe-dom'
-
-/**
- * Names reserved for tests (RFC 2606, RFC 6761), IP addresses, and pages without a host: programs there are the owner's own
- * tests.
- */
-const OF_TESTS = /(^|\.)(localhost|test|local|invalid|example(\.\w+)?|)$|[\d\]]$/
 
 /**
  * True if nobody visits this page: a program drives the browser, or Shopify's theme editor shows it. Popups show, and

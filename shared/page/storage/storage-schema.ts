@@ -3,6 +3,7 @@
  * docs/storage.md says the same to owners. These are types only, so naming a key costs the page nothing.
  */
 
+import type { CalmView } from '../visit/calm-view'
 import type { Cart } from '../visit/cart'
 import type { CloseTrigger } from '../visit/close-trigger'
 import type { KeptForm } from './kept-form'
@@ -76,6 +77,10 @@ export interface StorageSchema {
   [closed: `closed.${string}`]: Marker
   /** Until when no popup opens by itself, because the visitor has closed one (milliseconds since 1970). 30 minutes. */
   cooldown: number
+  /** When a popup was seen that had opened by itself, and when the visitor came to its page, on a site that limits how many do. 7 days. */
+  [view: `view.${string}`]: CalmView
+  /** An email address of the visitor, and whether the site knows it as a subscriber's. 1 day. */
+  subscriber: { email: string; known: boolean }
   /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker
   /** Number of the visit in which the visitor hid the teaser. 1 day. */

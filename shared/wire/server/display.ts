@@ -1,5 +1,6 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
+import type { Calm } from '../../model/calm'
 import type { ConsentBridge } from '../../model/consent-platforms'
 import { runsStore } from '../../model/platforms'
 import { yesNo } from '../../values/names'
@@ -85,9 +86,15 @@ const envelope = ({ country, ip }: Pick<Audience, 'country' | 'ip'>) => ({
 const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Audience): boolean =>
   design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
 
-/** @param cooldown of the site; 0 for a preview */
-export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown = 0): Record<string, unknown> => {
+/** @param cooldown of the site; 0 for a preview @param calm its limits on popups that open by themselves, if it has any */
+export const encodeDisplay = (
+  popups: ServedPopup[],
+  asker: Audience,
+  cooldown = 0,
+  calm?: Calm,
+): Record<string, unknown> => {
   const targeted = targetedOf(popups)
+  const live = popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []
   return {
     ...envelope(asker),
     poptins: popups.map((popup) => ({
@@ -100,14 +107,22 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Audience, cooldown =
     run: [
       ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
       ...(asker.nameless && popups.length ? ['count'] : []),
-      ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
+      // This one runs teasers, once their popups have a language.
+      ...(popups.some(({ translations }) => translations)
+        ? ['languages']
+        : popups.some((popup) => hasTeaser(popup, asker))
+          ? ['teaser']
+          : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
-      ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
+      // That chunk runs the other one itself.
+      ...(calm ? ['calm'] : live),
     ],
     // Our own field: what the consent platform has to allow, if it is not the usual.
     ...(asker.bridge?.categories.length && { consent_categories: asker.bridge.categories }),
     // Our own field, for popups of the page itself: seconds after a close in which none opens by itself.
     cooldown,
+    // Our own field: how many popups may open by themselves.
+    ...(calm && { calm }),
     display: 'allowed',
     message: '',
     lang: popups[0]?.language ?? 'en',

@@ -8,6 +8,7 @@ import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
 import type { Device } from '../../model/weight'
 import { STORE_PARTS } from '../parts'
+import { encodeLive } from './live-targeting'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
@@ -55,8 +56,10 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
     run: string[]
     poptins: { parts: string[]; chunks?: string[]; poptin: string; targeted: string }[]
   }
+  // A calm site runs one chunk for both.
+  const more = run.includes('calm') && popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []
   return {
-    run,
+    run: [...run, ...more],
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
       const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
       const drawing = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
@@ -81,11 +84,21 @@ const triggerChunks = ({ onClickOnly, triggers }: PopupFacts, device: Device): s
   ]
 }
 
+/** The chunks that one chunk which runs on the page brings. */
+const runChunks = (chunk: string, { device, store, popups }: PageFacts): string[] => {
+  const tabs = popups.some(
+    ({ design, parts, targeting }) =>
+      design.teaser || parts.includes('remind') || (device === 'phone' && targeting?.searchBar),
+  )
+  if (chunk === 'languages' && tabs) return ['languages', 'teaser']
+  return chunk === 'store' ? storeChunks(store) : [chunk]
+}
+
 /** The chunks of a page on which nothing has fired but everything is armed. */
-export const chunksBefore = ({ device, store, run, popups }: PageFacts): string[] => [
-  ...(popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
-  ...run.flatMap((chunk) => (chunk === 'store' ? storeChunks(store) : [chunk])),
-  ...popups.flatMap((popup) => triggerChunks(popup, device)),
+export const chunksBefore = (page: PageFacts): string[] => [
+  ...(page.popups.some(({ targeted }) => targeted) ? ['targeting'] : []),
+  ...page.run.flatMap((chunk) => runChunks(chunk, page)),
+  ...page.popups.flatMap((popup) => triggerChunks(popup, page.device)),
 ]
 
 /** True if the page asks for a bait, to find out if something blocks advertisements. */

@@ -62,7 +62,7 @@ const MEANINGFUL_WHEN_OFF = new Set([
   'targeted',
 ])
 /** Objects whose zeros and words are values of their own. */
-const WHOLE_FIELDS = new Set(['live', 'prizes', 'teaser', 'timer', 'words'])
+const WHOLE_FIELDS = new Set(['languages', 'live', 'prizes', 'teaser', 'timer', 'words'])
 /** An owner's own texts, which may be the word `no`. */
 const TEXT_FIELDS = new Set(['code', 'poptin_design_show_x_comment', 'poptin_name', 'source_code_target_html'])
 
@@ -98,18 +98,28 @@ const shortFrequency = ({ d_f_r, d_f_a }: Fields): Fields => {
   return { ...(rule !== '5' && { d_f_r: rule }), ...(d_f_a ? { d_f_a } : {}) }
 }
 
+const isDecisive = ([name]: [string, unknown]): boolean =>
+  !DRAWING_FIELDS.includes(name) && !OMITTED_FIELDS.includes(name)
+
 /** The part that deciding takes. @param popup as encoded in full @param lang of the answer, which its popups inherit */
 export const leanPopup = (popup: Fields, lang: unknown): Fields => {
   const { lang: ownLang, d_f_r: _, d_f_a: __, ...fields } = popup
-  const decisive = Object.entries(fields).filter(
-    ([name]) => !DRAWING_FIELDS.includes(name) && !OMITTED_FIELDS.includes(name),
-  )
+  const decisive = Object.entries(fields).filter(isDecisive)
   const design = withoutDefaults(picked(object(popup.design_properties), DECISIVE_PROPERTIES))
   return {
     ...withoutDefaults(Object.fromEntries(decisive)),
     ...shortFrequency(popup),
     ...(Object.keys(design).length > 0 && { design_properties: design }),
     ...(ownLang !== lang && { lang: ownLang }),
+  }
+}
+
+/** The same of what differs in another language. @param fields as encoded in full */
+export const leanTranslation = (fields: Fields): Fields => {
+  const { design_properties: design } = fields
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(isDecisive)),
+    ...(design !== undefined && { design_properties: picked(object(design), DECISIVE_PROPERTIES) }),
   }
 }
 

@@ -1,10 +1,12 @@
 /** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
+import type { Language } from '../../model/text'
 import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
 import { translationFor } from '../../words/translated'
 import { translations } from '../../words/translations'
+import { CALM_MARK, CALM_MARKS } from '../calm'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'
@@ -14,7 +16,9 @@ import { encodeTriggers } from './triggers'
 import { withWords } from './words'
 
 /** A popup as sent to one visitor; the template is mostly sent as a URL. */
-export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
+export interface ServedPopup extends Omit<PopupDefinition, 'html' | 'translations'> {
+  /** The same in its languages beside the first. */
+  translations?: Record<Language, ServedPopup> | undefined
   /** The template, where it goes along. */
   html?: string | undefined
   /** Chunks that the template needs. */
@@ -29,6 +33,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   templateUrl: string
   /** Seconds after a close in which no popup of the site opens by itself; 0: any may at once. */
   cooldown?: number
+  /** The site limits how many open by themselves; `asksEmail`: and this one asks for what its subscribers have given. */
+  calm?: keyof typeof CALM_MARKS | undefined
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -63,13 +69,56 @@ export const partsWith = (parts: readonly string[], cooldown: number): string[] 
   ...(cooldown ? ['cooldown'] : []),
 ]
 
-const partsOf = (popup: ServedPopup): string[] => partsWith(withWords(popup.parts, popup), cooldownOf(popup))
+/** The part that puts a popup into the language of the page, once its chunks have come. */
+const CHOOSES_LANGUAGE = 'legacy-server'
+
+/** In its first language a popup has the parts of all, since a page fetches no part later. */
+const partsInAll = ({ parts, words, translations = {} }: ServedPopup): string[] => {
+  const others = Object.values(translations)
+  const ofOthers = others.flatMap((each) => [...each.parts, ...(each.words ? ['own-words'] : [])])
+  return others.length ? [...new Set([...parts, ...ofOthers])].filter((part) => !words || part !== 'own-words') : parts
+}
+
+const partsOf = (popup: ServedPopup): string[] => [
+  ...partsWith(withWords(partsInAll(popup), popup), cooldownOf(popup)),
+  ...(popup.translations ? [CHOOSES_LANGUAGE] : []),
+]
 
 /** Chunks that our own script fetches for its first popup: the pack, and those beside it. undefined: each by itself. */
 const chunksOf = (popup: ServedPopup): string[] | undefined => {
   const { pack = [] } = popup
   const others = partsOf(popup).filter((part) => !pack.includes(part))
   return pack.length ? ['ui', ...others].map((chunk) => `${pack.join('_')}/${chunk}`) : undefined
+}
+
+/** The fields that are not those of the first language; null for one that is absent. */
+const differing = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys({ ...first, ...fields })
+      .filter((name) => JSON.stringify(own(fields, name)) !== JSON.stringify(own(first, name)))
+      .map((name) => [name, own(fields, name) ?? null]),
+  )
+
+const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<string, unknown> | undefined => {
+  if (!translations) return undefined
+  // Its parts are its own, as the first language has those of all.
+  const fields = { ...encodePopup(first), poptin: '', parts: undefined, chunks: undefined }
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, each]) => {
+      const parts = [...each.parts, CHOOSES_LANGUAGE]
+      return [language, differing(encodePopup({ ...each, parts, pack: first.pack }), fields)]
+    }),
+  )
+}
+
+/** A popup that opens by itself counts; what the page embeds is content of the page. */
+const isCalm = ({ calm, onClickOnly, type }: ServedPopup): boolean =>
+  Boolean(calm && !onClickOnly && type !== 'embedded')
+
+/** Popups that are marked wait for the chunk that counts. */
+const liveOf = (popup: ServedPopup): Record<string, unknown> | undefined => {
+  const live = encodeLive(popup.targeting)
+  return isCalm(popup) ? { ...live, [CALM_MARK]: CALM_MARKS[popup.calm ?? 'counts'] } : live && { ...live }
 }
 
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
@@ -104,10 +153,11 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
   words: popup.words,
+  languages: encodeTranslations(popup),
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: partsOf(popup),
   chunks: chunksOf(popup),
   cooldown: cooldownOf(popup) || undefined,
   signature: popup.signature,
-  live: encodeLive(popup.targeting),
+  live: liveOf(popup),
 })

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Rules } from '../../../../shared/page/model/rules'
 import { SERVER_SETTINGS } from '../../../../shared/targeting/table'
 import { own } from '../../../../shared/values/own'
+import { CALM_WORDS } from './calm'
 import { HISTORY_WORDS } from './history'
 import { LIVE_WORDS } from './live'
 import { PAGE_POPUPS } from './page-popups'
@@ -12,7 +13,13 @@ import { TARGETING_WORDS } from './targeting'
 import { sentence, spaced } from './text'
 import { isMoment } from './time'
 
-const RULE_WORDS: Record<string, RuleWords> = { ...HISTORY_WORDS, ...TARGETING_WORDS, ...LIVE_WORDS, ...PAGE_POPUPS }
+const RULE_WORDS: Record<string, RuleWords> = {
+  ...HISTORY_WORDS,
+  ...TARGETING_WORDS,
+  ...LIVE_WORDS,
+  ...PAGE_POPUPS,
+  ...CALM_WORDS,
+}
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */
 const wordsOf = (rule: string): RuleWords =>

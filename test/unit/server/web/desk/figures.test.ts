@@ -12,6 +12,7 @@ const popup = (views: number, conversions: number): PopupFigures => ({
   namelessViews: 0,
   namelessCloses: 0,
   conversions,
+  machines: 0,
   rate: 0,
   paused: false,
   previewUrl: '/',

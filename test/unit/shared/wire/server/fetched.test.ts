@@ -28,7 +28,7 @@ const LOADS = /\bload(?!Data)\w*(?:<[^()]*>)?\(\s*(?:[\w.]+,\s*)?'([\w-]+)'/g
 
 /**
  * They belong to no moment, because something else decides on them: what is open or focused on the page, another tab, a win, a tag that
- * allows code of the owner, a preview, another server, a report that an earlier page has left, `wisp.explain()`, a page that changes its address.
+ * allows code of the owner, a preview, another server, a report that an earlier page has left, a popup in several languages, `wisp.explain()`, a page that changes its address.
  */
 const OCCASIONAL_CHUNKS = [
   'busy',
@@ -36,6 +36,7 @@ const OCCASIONAL_CHUNKS = [
   'confetti',
   'conversion-snippet',
   'inspector',
+  'languages',
   'legacy-server',
   'preview',
   'report',
@@ -70,7 +71,7 @@ const FORM = formOf(
 const pageOf = (device: PageFacts['device'], store: string): PageFacts => ({
   device,
   store,
-  run: ['teaser', 'store', 'live-targeting'],
+  run: ['teaser', 'store', 'live-targeting', 'calm'],
   popups: POPUP_TYPES.map((type) => ({
     type,
     onClickOnly: false,

@@ -5,7 +5,14 @@ import { encodePopup } from '../../../../../shared/wire/server/popup'
 import { popupOf } from '../../../../support/shop'
 
 const encode = (changes: { triggers?: TriggerSettings; targeting?: Targeting }) =>
-  encodePopup({ ...popupOf(changes), parts: [], accountId: 'demo', viewerId: 'viewer-1', templateUrl: '' })
+  encodePopup({
+    ...popupOf(changes),
+    translations: undefined,
+    parts: [],
+    accountId: 'demo',
+    viewerId: 'viewer-1',
+    templateUrl: '',
+  })
 
 const OFF = {
   exit_intent: 'no',

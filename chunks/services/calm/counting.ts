@@ -1,0 +1,78 @@
+/** Counts the popups that open by themselves: those that were seen, in all tabs, and those that are about to be. */
+
+import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
+import type { Page } from '../../../shared/page/model/page'
+import type { Popups } from '../../../shared/page/model/popups'
+import { all, type Stop } from '../../../shared/page/platform/dom'
+import type { Signal } from '../../../shared/page/platform/signals'
+import { addCalmView, type CalmPlace, calmPlace, calmViews, pageIn } from '../../../shared/page/targeting/calm-views'
+import type { CalmView } from '../../../shared/page/visit/calm-view'
+
+type Counted = Pick<PopupState, 'campaign'> & { status: Pick<PopupState['status'], 'value'> }
+
+/** What the visitor has asked for does not open by itself, and what the page embeds is content of the page. */
+const isCounted = ({ campaign, status }: Counted): boolean => campaign.type !== 'embedded' && !status.value.asked
+
+/** It has fired, and nobody has seen it yet. */
+const isComing = (status: Status): boolean => isActive(status) && !status.seen
+
+export interface Counting {
+  place(): CalmPlace
+  views(): CalmView[]
+  /** Popups that are to be seen before this one. */
+  ahead(id: string): number
+  stop: Stop
+}
+
+/** Views as a text, so that effects run again only when they have changed. */
+const viewsSignal = ({ signals, storage, visitor }: Page): [views: Signal<string>, stop: Stop] => {
+  const views = signals.signal('[]')
+  const stop = signals.effect(() => {
+    views.value = JSON.stringify(calmViews(storage, visitor.now()))
+  })
+  return [views, stop]
+}
+
+/** Stores each view once. A popup may show several times. */
+const recordViews = ({ signals, storage, visitor }: Page, { popups }: Popups, page: number): Stop => {
+  const recorded = new Set<string>()
+  return signals.effect(() => {
+    for (const state of popups.value) {
+      const { firing, seen } = state.status.value
+      const showing = `${state.campaign.id} ${firing}`
+      if (!seen || recorded.has(showing) || !isCounted(state)) continue
+      recorded.add(showing)
+      signals.untracked(() => addCalmView(storage, { at: visitor.now(), page }))
+    }
+  })
+}
+
+export const createCounting = (page: Page, popups: Popups): Counting => {
+  const { signals } = page
+  const [views, stopViews] = viewsSignal(page)
+  const arrival = pageIn(page.visitor)
+  const stopRecording = recordViews(page, popups, arrival)
+  const coming = (): PopupState[] =>
+    popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
+  /** Changes whenever the list of those does. */
+  const order = signals.signal('')
+  const stopOrder = signals.effect(() => {
+    order.value = coming()
+      .map(({ campaign, status }) => `${campaign.id} ${status.value.firing}`)
+      .join()
+  })
+  return {
+    place: () => calmPlace(page, arrival),
+    views: () => JSON.parse(views.value),
+    ahead(id) {
+      void order.value
+      // The list itself, as of now: several may fire before effects run.
+      return signals.untracked(() => {
+        const now = coming()
+        const own = now.find(({ campaign }) => campaign.id === id)?.status.value.firing ?? Number.POSITIVE_INFINITY
+        return now.filter(({ status }) => status.value.firing < own).length
+      })
+    },
+    stop: all([stopViews, stopRecording, stopOrder]),
+  }
+}

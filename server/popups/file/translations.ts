@@ -1,0 +1,50 @@
+/** The languages of a popup beside its first: their templates, made of designs again, and as a popup file has them. */
+import type { MadeFrom, PopupDefinition, Translation } from '../../../shared/model/popup'
+import type { Language } from '../../../shared/model/text'
+import { own as ownOf } from '../../../shared/values/own'
+import { inherited } from './languages'
+import { fill, type Library } from './library'
+
+type Speaking = Pick<PopupDefinition, 'language' | 'made' | 'translations'>
+
+/** A popup in one language: what it was made from, with all of its texts, and its template. */
+interface Spoken extends Pick<Translation, 'html' | 'words'> {
+  language: Language
+  made?: MadeFrom | undefined
+}
+
+const spoken = (
+  library: Library,
+  language: Language,
+  { made, ...translation }: Translation,
+  first?: MadeFrom,
+): Spoken => {
+  if (!made) return { language, ...translation }
+  const texts = { ...inherited(library, made.template, language, first?.texts), ...made.texts }
+  return { language, ...translation, made: { ...made, texts } }
+}
+
+/** The popup in each of its further languages. */
+export const translationsOf = (library: Library, { made, translations = {} }: Speaking): Spoken[] =>
+  Object.entries(translations).map(([language, translation]) => spoken(library, language, translation, made))
+
+/** The same popup made of its designs again, after a change of what all languages have in common. */
+export const madeAgain = (
+  library: Library,
+  popup: PopupDefinition,
+  common: Pick<MadeFrom, 'images'>,
+): PopupDefinition => {
+  const { made, language, translations } = popup
+  const withCommon = { ...popup, made: made && { ...made, ...common } }
+  const again = ({ language: each, made: full, html }: Spoken): [Language, Translation] => {
+    const own = ownOf(translations ?? {}, each) as Translation
+    if (!own.made || !full) return [each, { ...own, html }]
+    const filled = fill(library, { ...full, ...common, language: each })
+    return [each, { ...own, made: { ...own.made, ...common }, html: filled }]
+  }
+  return {
+    ...withCommon,
+    ...(translations && { translations: Object.fromEntries(translationsOf(library, popup).map(again)) }),
+    html: withCommon.made ? fill(library, { ...withCommon.made, language }) : popup.html,
+  }
+}

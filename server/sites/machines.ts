@@ -1,0 +1,15 @@
+/** A key with which an agent signs what it asks for. */
+export interface AgentKey {
+  /** The JWK thumbprint (RFC 7638), by which signatures name the key. */
+  id: string
+  /** The key itself, in base64url. */
+  x: string
+}
+
+/** How a site treats programs. */
+export interface Machines {
+  /** Like people: what they see is counted as well. */
+  show?: true
+  /** Keys of agents that sign what they ask for. */
+  keys?: readonly AgentKey[]
+}

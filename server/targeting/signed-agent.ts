@@ -1,0 +1,91 @@
+/**
+ * Agents that sign what they ask for: HTTP Message Signatures with Ed25519 (RFC 9421) as Web Bot Auth profiles them. A
+ * signature counts only if it was made with a key that the owner has named.
+ */
+import { createPublicKey, verify } from 'node:crypto'
+import type { AgentKey } from '../sites/machines'
+
+export interface SignedRequest {
+  method: string
+  url: string
+  header(name: string): string | undefined
+}
+
+const TAG = 'web-bot-auth'
+/** Longer headers are not read. */
+const MAX_HEADER_LENGTH = 4_000
+/** Seconds by which the clock of an agent may be ahead. */
+const CLOCK_TOLERANCE_S = 60
+
+/** One member of the dictionary: the components in their order, and their parameters as they were written. */
+const MEMBER = /(?:^|,)\s*([a-z*][\w*.-]*)=(\(([^()]*)\)((?:;\s*[a-z*][\w*.-]*=(?:"[^"]*"|[^;,\s]*))*))/g
+
+interface SignatureInput {
+  label: string
+  /** All behind the label, which is signed as well. */
+  params: string
+  components: string[]
+  values: Map<string, string>
+}
+
+const inputsIn = (header: string): SignatureInput[] =>
+  [...header.matchAll(MEMBER)].map(([, label = '', params = '', list = '', rest = '']) => ({
+    label,
+    params,
+    components: list.split(/\s+/).filter(Boolean),
+    values: new Map(
+      [...rest.matchAll(/;\s*([a-z*][\w*.-]*)=(?:"([^"]*)"|([^;,\s]*))/g)].map(([, name = '', text, word = '']) => [
+        name,
+        text ?? word,
+      ]),
+    ),
+  }))
+
+/** undefined for a component that we cannot tell. */
+const componentValue = (component: string, { header, method, url }: SignedRequest): string | undefined => {
+  const { host, pathname, protocol, search } = new URL(url)
+  const name = /^"([^"]+)"$/.exec(component)?.[1]
+  const derived = new Map([
+    ['@authority', (header('host') ?? host).toLowerCase().replace(/:(?:80|443)$/, '')],
+    ['@method', method],
+    ['@path', pathname],
+    ['@query', search || '?'],
+    ['@scheme', protocol.replace(':', '')],
+  ])
+  if (!name) return
+  return name.startsWith('@') ? derived.get(name) : header(name)?.trim()
+}
+
+const baseOf = ({ components, params }: SignatureInput, request: SignedRequest): string | undefined => {
+  const lines = components.map((component) => [component, componentValue(component, request)] as const)
+  if (lines.some(([, value]) => value === undefined)) return
+  return [...lines, ['"@signature-params"', params] as const].map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+/** Seconds since 1970. A signature without an end could be used for good by whoever has seen it. */
+const isInTime = ({ values }: SignatureInput, now: number): boolean =>
+  Number(values.get('created')) <= now + CLOCK_TOLERANCE_S && Number(values.get('expires')) > now
+
+const isBy = ({ x }: AgentKey, base: string, signature: string): boolean => {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    return verify(null, Buffer.from(base), key, Buffer.from(signature, 'base64'))
+  } catch {
+    return false
+  }
+}
+
+/** True if one of these keys has signed the request, for this host and this time. */
+export const isSigned = (request: SignedRequest, keys: readonly AgentKey[], now = Date.now() / 1000): boolean => {
+  const [inputs = '', signatures = ''] = ['signature-input', 'signature'].map((name) => request.header(name))
+  if (!keys.length || !inputs || `${inputs}${signatures}`.length > MAX_HEADER_LENGTH) return false
+  return inputsIn(inputs).some((input) => {
+    const { components, label, values } = input
+    const key = keys.find(({ id }) => id === values.get('keyid'))
+    if (!key || values.get('tag') !== TAG || !components.includes('"@authority"') || !isInTime(input, now)) return false
+    const escaped = label.replace(/[*.]/g, '\\$&')
+    const signature = RegExp(`(?:^|,)\\s*${escaped}=:([A-Za-z\\d+/=]+):`).exec(signatures)?.[1]
+    const base = baseOf(input, request)
+    return signature !== undefined && base !== undefined && isBy(key, base, signature)
+  })
+}

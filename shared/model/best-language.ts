@@ -1,0 +1,45 @@
+/** Finds the language in which a text is shown, among those that there are. */
+import type { Language } from './text'
+
+interface Tag {
+  language: string
+  script: string | undefined
+  region: string | undefined
+}
+
+/** With the script and the region that are usual for it; undefined for what is no tag, as pages may have. */
+const tagOf = (text: string): Tag | undefined => {
+  try {
+    const { language, script, region } = new Intl.Locale(text.trim().replaceAll('_', '-')).maximize()
+    // Norwegian is written in two ways, and both are called by the one name, too.
+    return { language: language.replace(/^n[bn]$/, 'no'), script, region }
+  } catch {
+    return undefined
+  }
+}
+
+/** The script tells more than the region: people of Taiwan read Hant rather than Hans. 0: another language. */
+const closeness = (wanted: Tag, spoken: Language): number => {
+  const tag = tagOf(spoken)
+  if (tag?.language !== wanted.language) return 0
+  const isPlain = !spoken.includes('-')
+  return 1 + (tag.script === wanted.script ? 8 : 0) + (tag.region === wanted.region ? 4 : 0) + (isPlain ? 2 : 0)
+}
+
+/**
+ * The one that fits the first wanted language which any of them fits: `de` and `de-AT` fit each other, the closest is taken.
+ * undefined if none fits any.
+ */
+export const bestLanguage = (spoken: readonly Language[], wanted: readonly string[]): Language | undefined => {
+  for (const text of wanted) {
+    const tag = tagOf(text)
+    let best: Language | undefined
+    let most = 0
+    for (const each of spoken) {
+      const close = tag ? closeness(tag, each) : 0
+      if (close > most) [best, most] = [each, close]
+    }
+    if (best !== undefined) return best
+  }
+  return undefined
+}

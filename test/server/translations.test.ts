@@ -1,0 +1,100 @@
+/** Popups in several languages, as the server stores and serves them. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { describeOnEitherDatabase } from '../support/databases'
+import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+
+const ID = 'popuppolyglot'
+const form = (title: string, more = '') =>
+  `<h2>${title}</h2><form data-wisp-form><input type="email" data-wisp-field="email" required>${more}</form>`
+const POLYGLOT: PopupDefinition = {
+  ...popupOf({ id: ID, name: 'Letter', html: form('Hello', '<input data-wisp-field="company" required>') }),
+  translations: {
+    de: { html: form('Hallo'), words: { close: 'Zu' } },
+    ar: { html: form('مرحبا', '<input data-wisp-field="city" required>') },
+  },
+}
+
+type Wire = Record<string, unknown> & { languages: Record<string, Record<string, unknown>> }
+
+describeOnEitherDatabase('a popup in several languages', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    await shop.store.popups.save(OPEN_SITE, POLYGLOT)
+  })
+  afterAll(() => shop.close())
+
+  const wireOf = async (query: string): Promise<{ run: string[]; popup: Wire }> => {
+    const response = await shop.form(`/api/display/${OPEN_SITE}${query}`, {})
+    const { poptins, run } = (await response.json()) as { poptins: Wire[]; run: string[] }
+    return { run, popup: poptins.find(({ poptin_id }) => poptin_id === ID) as Wire }
+  }
+  const pathOf = (url: unknown): string => `${url}`.replace(/^https?:\/\/[^/]+/, '')
+
+  it.each(['?lean', '?tail', ''])('is one popup of an answer%s, with what differs in each language', async (query) => {
+    const { run, popup } = await wireOf(query)
+    expect(run).toContain('languages')
+    expect(popup.lang ?? 'en').toBe('en')
+    expect(Object.keys(popup.languages)).toEqual(['de', 'ar'])
+    const { de, ar } = popup.languages
+    expect(de).toMatchObject({ lang: 'de', words: { close: 'Zu' } })
+    expect(de?.parts).toEqual(expect.arrayContaining(['form', 'own-words', 'words-de-popup', 'words-de-checks']))
+    expect(ar?.parts).toEqual(expect.arrayContaining(['form', 'words-ar-popup']))
+    expect(ar?.parts).not.toContain('own-words')
+  })
+
+  it.each(['?lean', ''])('has a template at an address of its own in each, as the answer%s says', async (query) => {
+    const { popup } = await wireOf(query)
+    const text = async (url: unknown) => {
+      const response = await shop.request(pathOf(url))
+      return [response.status, response.headers.get('cache-control'), await response.text()]
+    }
+    const forever = expect.stringContaining('immutable')
+    const drawn = query ? '<!--wisp' : ''
+    expect(await text(popup.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*Hello`)])
+    const { de = {}, ar = {} } = popup.languages
+    expect(pathOf(de.poptin_url)).toMatch(/\/in\/de$/)
+    expect(await text(de.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*Hallo`)])
+    expect(await text(ar.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*مرحبا`)])
+    // Of another version it is the current one, and of a language that it does not speak there is none.
+    expect(await text(`${pathOf(de.poptin_url).replace(/[^/]+\/in/, 'older/in')}`)).toEqual([
+      200,
+      'no-cache',
+      expect.stringContaining('Hallo'),
+    ])
+    const [french] = await text(pathOf(de.poptin_url).replace(/de$/, 'fr'))
+    const [inherited] = await text(pathOf(de.poptin_url).replace(/de$/, 'constructor'))
+    expect([french, inherited]).toEqual([404, 404])
+  })
+
+  it('has a landing page in the language of its address, else of the browser, else its first', async () => {
+    const page = async (query: string, language: string) => {
+      const response = await shop.request(`/p/${ID}${query}`, { headers: { 'accept-language': language } })
+      const [, lang] = /<html lang="(\w+)"/.exec(await response.text()) ?? []
+      return [lang, response.headers.get('vary')]
+    }
+    expect(await page('', 'fr, de-AT;q=0.8, en;q=0.5')).toEqual(['de', 'Accept-Language'])
+    expect(await page('?lang=ar', 'de')).toEqual(['ar', 'Accept-Language'])
+    expect(await page('', 'fr')).toEqual(['en', 'Accept-Language'])
+  })
+
+  it('checks a lead by what the forms of all its languages require', async () => {
+    const record = await shop.store.popups.record(ID)
+    expect(record?.fields.map(({ key, required }) => [key, required])).toEqual([
+      ['email', true],
+      ['company', false],
+      ['city', false],
+    ])
+  })
+
+  it('no longer speaks a language that it is imported without', async () => {
+    const { de } = POLYGLOT.translations ?? {}
+    await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, translations: de && { de } })
+    expect((await shop.store.popups.translated(ID)).map(({ language }) => language)).toEqual(['de'])
+    await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, translations: undefined })
+    expect(await shop.store.popups.translated(ID)).toEqual([])
+    const { run, popup } = await wireOf('?lean')
+    expect([run.includes('languages'), popup.languages]).toEqual([false, undefined])
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../../../../shared/page/model/page'
+import { answerOf } from '../../../../support/loader'
+import { popupOf } from '../../../../support/popup'
+import { explained, FIRST, freshPages, ids, open, SECOND } from '../../../loader/page'
+
+freshPages()
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+/** A page with a form for an address, which opens after a second, and a bar that asks for nothing. */
+const openSite = async (subscriber: boolean) => {
+  const asked: string[] = []
+  const popups = [
+    popupOf({ id: FIRST, triggers: { timeDelay: 1 } }),
+    popupOf({ id: SECOND, type: 'bar', target: 'click', triggers: { timeDelay: 1 } }),
+  ]
+  const send: Page['send'] = async (url, options) => {
+    if (!url.includes('/subscriber/')) return { status: 200, text: '{"success":true,"conversion_id":"1"}' }
+    asked.push(`${options?.body}`)
+    return { status: 200, text: JSON.stringify({ subscriber }) }
+  }
+  const here = await open([], { send }, answerOf(popups, 0, { subscribers: true }))
+  return { ...here, asked }
+}
+const saysOf = () => explained(FIRST)?.says
+
+describe('a known subscriber is not asked again', () => {
+  it('if the page says so', async () => {
+    const { page, screen } = await openSite(false)
+    page.storage.set('trait.subscriber', true)
+    await pass(5)
+    expect(ids(screen)).toEqual([SECOND])
+    expect(saysOf()).toContain('the page has said that the visitor is a subscriber')
+  })
+
+  it('if the address is on the list, also when it is said later; the list is asked once', async () => {
+    const { asked, page, screen } = await openSite(true)
+    page.storage.set('email', 'ann@example.com')
+    await pass(5)
+    expect(ids(screen)).toEqual([SECOND])
+    expect(saysOf()).toContain('the visitor’s address is on the imported list')
+    page.storage.set('customer', '7')
+    await pass(5)
+    expect(asked).toEqual(['email=ann%40example.com'])
+  })
+
+  it('if another popup has been given an address', async () => {
+    const popups = [popupOf({ id: FIRST, triggers: { timeDelay: 1 } }), popupOf({ id: SECOND, triggers: {} })]
+    const { page, screen } = await open([], {}, answerOf(popups, 0, { subscribers: true }))
+    page.storage.set(`converted.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    await pass(5)
+    expect(ids(screen)).toEqual([])
+    expect(saysOf()).toContain('the visitor has given an address in another popup')
+  })
+})
+
+it('somebody who is no subscriber is asked', async () => {
+  const { asked, page, screen } = await openSite(false)
+  page.storage.set('email', 'eve@example.com')
+  await pass(5)
+  expect(ids(screen).sort()).toEqual([FIRST, SECOND])
+  expect(asked).toHaveLength(1)
+})
+
+it('without consent, nothing is asked', async () => {
+  const { asked, page } = await openSite(true)
+  page.storage.allow(false)
+  page.storage.set('email', 'ann@example.com')
+  await pass(5)
+  expect(asked).toEqual([])
+})

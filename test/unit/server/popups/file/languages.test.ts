@@ -1,0 +1,177 @@
+/** Popup files in several languages. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { languageSays } from '../../../../../server/popups/file/language-says'
+import { readPopupFile } from '../../../../../server/popups/file/read'
+import { writePopupFile } from '../../../../../server/popups/file/write'
+import type { PopupDefinition } from '../../../../../shared/model/popup'
+import { renderAll } from '../../../../../templates/render'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-languages-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const LIBRARY = renderAll()
+const write = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const OWN_DE = '<h2>Hallo</h2><form data-wisp-form><input data-wisp-field="email" required></form>'
+write('en.html', '<h2>Hello</h2>')
+write('de.html', OWN_DE)
+
+const EN = {
+  eyebrow: 'Post from the shop',
+  heading: 'One letter a month',
+  line: 'What is new.',
+  button: 'Sign up',
+  thanksHeading: 'Thank you!',
+  thanksLine: 'The first letter is on its way.',
+  thanksClose: 'Away',
+  numeral: '',
+  coupon: '',
+}
+const DE = {
+  ...EN,
+  eyebrow: 'Post vom Laden',
+  heading: 'Ein Brief im Monat',
+  line: 'Was es Neues gibt.',
+  button: 'Her damit',
+}
+
+const read = (keys: object): PopupDefinition =>
+  readPopupFile(
+    write(
+      'popup.json',
+      JSON.stringify({ id: 'polyglot00001', name: 'Letter', type: 'lightbox', template: 'newsletter', ...keys }),
+    ),
+    LIBRARY,
+  )
+const problemsOf = (keys: object): string[] => {
+  try {
+    read(keys)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n').map((line) => line.replace(/^.*?\.json:\d+:\d+ /, ''))
+  }
+}
+
+describe('a popup file in several languages', () => {
+  it('is one popup, whose first language is that of the first texts', () => {
+    const { language, html, made, translations = {} } = read({ texts: { en: EN, de: DE, ar: {} } })
+    expect([language, Object.keys(translations)]).toEqual(['en', ['de', 'ar']])
+    expect(made?.texts).toEqual(EN)
+    expect(html).toContain('One letter a month')
+    expect(translations.de?.html).toContain('Ein Brief im Monat')
+    expect(translations.de?.html).not.toContain('One letter a month')
+    expect(translations.de?.made).toMatchObject({ template: 'newsletter', texts: DE })
+  })
+
+  it('is the same as a file in one language where it has one', () => {
+    const { translations, ...popup } = read({ texts: { de: DE } })
+    expect(translations).toBeUndefined()
+    expect(popup).toEqual(read({ language: 'de', texts: DE }))
+  })
+
+  it('says a text that a language lacks as we do, else as the first language does, and never as the design’s sample', () => {
+    const { translations = {} } = read({ texts: { en: { ...EN, decline: 'Not today' }, de: { heading: 'Ein Brief' } } })
+    const html = translations.de?.html ?? ''
+    expect(html).toContain('Nein, vielen Dank')
+    expect(html).not.toContain('Not today')
+    expect(html).toContain('Post from the shop')
+    expect(html).toContain('Ein Brief')
+  })
+
+  it('takes the first language’s text where there are no words of ours', () => {
+    const { translations = {} } = read({ texts: { en: { ...EN, decline: 'Not today' }, fi: { heading: 'Kirje' } } })
+    expect(translations.fi?.html).toContain('Not today')
+  })
+
+  it('may have a template for a language, and files of its own for all', () => {
+    const mixed = read({ texts: { en: EN, de: DE }, templates: { ar: './de.html' }, theme: { accent: '#102030' } })
+    expect(mixed.translations?.ar).toEqual({ html: OWN_DE })
+    const own = read({ template: './en.html', templates: { de: './de.html' } })
+    expect([own.language, own.html, own.translations]).toEqual(['en', '<h2>Hello</h2>', { de: { html: OWN_DE } }])
+    const german = read({ language: 'de', template: './de.html', templates: { en: './en.html' } })
+    expect([german.language, german.translations]).toEqual(['de', { en: { html: '<h2>Hello</h2>' } }])
+  })
+
+  it('may have words by language, and brings typefaces where they have the letters', () => {
+    const { words, translations } = read({
+      texts: { fi: EN, en: EN, ar: DE },
+      words: { fi: { close: 'Sulje' }, en: { close: 'Away' } },
+      font: 'brand',
+      theme: 'fox',
+    })
+    expect(words).toEqual({ close: 'Sulje' })
+    expect(translations?.en?.words).toEqual({ close: 'Away' })
+    expect([
+      translations?.en?.html.includes('data-wisp-fonts'),
+      translations?.ar?.html.includes('data-wisp-fonts'),
+    ]).toEqual([true, false])
+  })
+
+  it('has all its problems told at once, each by the language that it is in', () => {
+    const { heading: _, ...noHeading } = EN
+    expect(
+      problemsOf({
+        language: 'fr',
+        texts: { en: noHeading, de: { ...DE, heding: 'x' }, es: { numeral: 5 } },
+        templates: { it: 'newsleter' },
+        words: { sv: { close: 'Stäng' } },
+      }),
+    ).toEqual([
+      'texts.es.numeral: must be text, got 5',
+      'templates.it: no design "newsleter" (did you mean "newsletter"?)',
+      'words.sv: the popup speaks only fr, it',
+    ])
+    expect(
+      problemsOf({ language: 'fr', texts: { en: EN, de: { ...DE, heding: 'x' } }, words: { sv: { close: 'Stäng' } } }),
+    ).toEqual([
+      'language: must be one of those of "texts": en, de',
+      'texts.de.heding: the design has no such text (did you mean "heading"?)',
+      'words.sv: the popup speaks only en, de',
+    ])
+    expect(problemsOf({ texts: { en: {}, jp: {}, de: 'x' } })).toEqual([
+      'texts.jp: must be a language like de or pt-BR (did you mean "ja"?), got "jp"',
+      'texts.de: must be an object, got "x"',
+    ])
+  })
+
+  it('asks for facts once, in the first language, and for those of a language where only that writes the sample', () => {
+    const { numeral: _, ...noNumeral } = EN
+    const { numeral: __, ...noGermanNumeral } = DE
+    const [first = '', ...others] = problemsOf({ texts: { en: noNumeral, de: noGermanNumeral } })
+    expect(first).toMatch(/^texts\.en\.numeral: the design has only a sample here/)
+    expect(others).toEqual([])
+    expect(problemsOf({ texts: { en: EN, de: { ...DE, numeral: '12 %' } } })).toEqual([])
+  })
+
+  it.each([
+    ['with texts in three', { texts: { en: EN, de: DE, ar: { heading: 'رسالة' } }, words: { ar: { close: 'أغلق' } } }],
+    ['with a template of its own for one', { texts: { de: DE, en: EN }, templates: { ar: './de.html' } }],
+    ['with templates of its own', { template: './en.html', templates: { de: './de.html' } }],
+    [
+      'with its own first',
+      { language: 'ar', template: './de.html', templates: { de: 'newsletter' }, texts: { de: DE } },
+    ],
+  ])('%s is exported as a file that is imported as the same popup', (_, keys) => {
+    const popup = read(keys)
+    const { text, html, htmls } = writePopupFile(popup, LIBRARY, './again.html')
+    if (html !== undefined) write('again.html', html)
+    for (const [path, content] of htmls) write(path, content)
+    expect(readPopupFile(write('again.json', text), LIBRARY)).toEqual(popup)
+  })
+
+  it('is told which languages miss which texts', () => {
+    const popup = read({ texts: { en: EN, de: { ...DE, line: 'Neues' }, fr: { heading: 'Une lettre' }, he: EN } })
+    expect(languageSays(popup, LIBRARY)).toBe(
+      'In fr these texts are missing, and are those of en: eyebrow, line, button, thanksHeading, thanksLine, thanksClose.',
+    )
+    expect(languageSays(read({ texts: { en: EN, fi: { ...DE } } }), LIBRARY)).toMatch(
+      /^In fi these texts of the design are still English: .*\bdecline\b.*\.\nThere are no words of ours in fi/,
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { thumbprintOf } from '../../../../server/sites/agent-keys'
+import { isSigned, type SignedRequest } from '../../../../server/targeting/signed-agent'
+
+const NOW = 1_735_700_000
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const x = `${publicKey.export({ format: 'jwk' }).x}`
+const KEY = { id: thumbprintOf(x), x }
+const [OTHER] = [generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })].map((jwk) => ({
+  id: KEY.id,
+  x: `${jwk.x}`,
+}))
+if (!OTHER) throw new Error('no key')
+
+const AGENT = '"https://agent.example"'
+const PARAMS = `("@authority" "signature-agent");created=${NOW - 10};expires=${NOW + 60};keyid="${KEY.id}";alg="ed25519";nonce="e8N7S2MFd/qrd6T2R3tdfAuuANngKI7LFtKYI/vowzk4IAZyadIX6wW25MwG7DCT9RUKAJ0qVkU0mEeLElW1qg==";tag="web-bot-auth"`
+
+/** A request as an agent sends it, for a host, with these changes to its headers. */
+const requestOf = (params = PARAMS, changes: Record<string, string> = {}, signedHost = 'popups.example') => {
+  const base = `"@authority": ${signedHost}\n"signature-agent": ${AGENT}\n"@signature-params": ${params}`
+  const headers: Record<string, string> = {
+    host: 'popups.example',
+    'signature-agent': AGENT,
+    'signature-input': `sig1=${params}`,
+    signature: `sig1=:${sign(null, Buffer.from(base), privateKey).toString('base64')}:`,
+    ...changes,
+  }
+  const request: SignedRequest = {
+    method: 'POST',
+    url: 'https://popups.example/api/display/site',
+    header: (name) => headers[name],
+  }
+  return request
+}
+
+describe('an agent that signs', () => {
+  it('is known by a key that the owner has named', () => {
+    expect(isSigned(requestOf(), [OTHER, KEY].slice(1), NOW)).toBe(true)
+    expect(isSigned(requestOf(), [], NOW)).toBe(false)
+  })
+
+  it('may sign the method and the path as well, under any label, beside other signatures', () => {
+    const params = PARAMS.replace('"@authority"', '"@authority" "@method" "@path"')
+    const base = `"@authority": popups.example\n"@method": POST\n"@path": /api/display/site\n"signature-agent": ${AGENT}\n"@signature-params": ${params}`
+    const signature = sign(null, Buffer.from(base), privateKey).toString('base64')
+    const request = requestOf(params, {
+      'signature-input': `proxy=("@method");created=1, my.sig=${params}`,
+      signature: `proxy=:AAAA:, my.sig=:${signature}:`,
+    })
+    expect(isSigned(request, [KEY], NOW)).toBe(true)
+  })
+
+  it.each<[what: string, request: SignedRequest, keys?: (typeof KEY)[]]>([
+    ['another key of the same name', requestOf(), [OTHER]],
+    ['another host', requestOf(PARAMS, {}, 'other.example')],
+    ['another host that is called', requestOf(PARAMS, { host: 'other.example' })],
+    ['a changed header', requestOf(PARAMS, { 'signature-agent': '"https://other.example"' })],
+    ['a signature that is over', requestOf(PARAMS.replace(`expires=${NOW + 60}`, `expires=${NOW - 1}`))],
+    ['a signature without an end', requestOf(PARAMS.replace(`;expires=${NOW + 60}`, ''))],
+    ['a signature from the future', requestOf(PARAMS.replace(`created=${NOW - 10}`, `created=${NOW + 600}`))],
+    ['another use', requestOf(PARAMS.replace('web-bot-auth', 'payment'))],
+    ['a host that is not signed', requestOf(PARAMS.replace('"@authority" ', ''))],
+    ['an unknown component', requestOf(PARAMS.replace('"@authority"', '"@authority" "@unknown"'))],
+    ['a header that is not there', requestOf(PARAMS.replace('"@authority"', '"@authority" "date"'))],
+    ['no signature', requestOf(PARAMS, { signature: '' })],
+    ['a signature of another label', requestOf(PARAMS, { signature: 'sig2=:AAAA:' })],
+    ['no list', requestOf(PARAMS, { 'signature-input': 'sig1' })],
+    ['a header of megabytes', requestOf(PARAMS, { 'signature-input': `sig1=${PARAMS}${';a=b'.repeat(1e6)}` })],
+  ])('is not known by %s', (_what, request, keys = [KEY]) => {
+    expect(isSigned(request, keys, NOW)).toBe(false)
+  })
+})
+
+it('a key is named as RFC 7638 and RFC 8037 do', () => {
+  // https://www.rfc-editor.org/rfc/rfc8037#appendix-A.3
+  expect(thumbprintOf('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo')).toBe(
+    'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+  )
+})

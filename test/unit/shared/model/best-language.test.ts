@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { bestLanguage } from '../../../../shared/model/best-language'
+
+it.each([
+  // A region that the popup does not have is answered in its language, and the other way round.
+  [['en', 'de'], ['de-AT'], 'de'],
+  [['en', 'de-AT'], ['de'], 'de-AT'],
+  [['de-CH', 'de'], ['de-AT'], 'de'],
+  [['de', 'de-AT'], ['de-AT'], 'de-AT'],
+  [['en', 'pt-BR'], ['pt-PT'], 'pt-BR'],
+  // The first wanted one that there is, although a later one fits better.
+  [['en', 'fr', 'de-AT'], ['it', 'fr-CA', 'de-AT'], 'fr'],
+  [['en', 'de'], ['', 'de'], 'de'],
+  // Scripts tell more than regions.
+  [['zh-Hans', 'zh-Hant'], ['zh-TW'], 'zh-Hant'],
+  [['zh-CN', 'zh-TW'], ['zh-HK'], 'zh-TW'],
+  [['sr-Latn', 'sr'], ['sr-RS'], 'sr'],
+  [['en', 'zh'], ['zh-TW'], 'zh'],
+  // Older codes, other spellings, the two ways to write Norwegian.
+  [['en', 'he'], ['iw'], 'he'],
+  [['en', 'pt-BR'], ['PT_br'], 'pt-BR'],
+  [['en', 'nb'], ['no'], 'nb'],
+  [['en', 'no'], ['nn-NO'], 'no'],
+  // What is no language, or none of them.
+  [['en', 'de'], ['klingon-a', 'x', '{}', '☃'], undefined],
+  [['en', 'de'], ['fr', 'it'], undefined],
+  [['en', 'de'], [], undefined],
+])('of %j, visitors who want %j get %s', (spoken, wanted, expected) => {
+  expect(bestLanguage(spoken, wanted)).toBe(expected)
+})
