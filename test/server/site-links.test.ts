@@ -119,7 +119,10 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     const form = {
       type: 'form',
       kind: 'lead',
-      fields: [{ kind: 'consent', name: 'agreed', label: 'See our [privacy policy](privacy)' }],
+      fields: [
+        { kind: 'email', name: 'email', label: 'Email' },
+        { kind: 'consent', name: 'agreed', label: 'See our [privacy policy](privacy)' },
+      ],
       button: 'Send',
     }
     await savePage(
