@@ -56,7 +56,7 @@ export const createLifecycle = (): Lifecycle => {
     write,
     leave,
     add(campaigns, ruleset) {
-      const added = campaigns.map((campaign) => {
+      const ofCampaigns = campaigns.map((campaign) => {
         const state: PopupState = Object.assign(
           find(campaign.id) ?? {
             status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
@@ -68,7 +68,7 @@ export const createLifecycle = (): Lifecycle => {
         return state
       })
       popups.value = [...states.values()]
-      return added
+      return ofCampaigns
     },
     arm(state) {
       ;(state.reached as Signal<object>).value = {}
