@@ -40,6 +40,7 @@ import { calm } from './migrations/0053-calm'
 import { subscribers } from './migrations/0054-subscribers'
 import { machines } from './migrations/0055-machines'
 import { popupTranslations } from './migrations/0056-popup-translations'
+import { consents } from './migrations/0057-consents'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -96,6 +97,7 @@ const MIGRATIONS = {
   '0054-subscribers': subscribers,
   '0055-machines': machines,
   '0056-popup-translations': popupTranslations,
+  '0057-consents': consents,
 }
 
 /** Connects without migrating or checking anything. */

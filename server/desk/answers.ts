@@ -65,6 +65,20 @@ interface DayFigures {
   namelessCloses: number
 }
 
+/** The consent box that a visitor had before them when the lead was sent: what an owner can show as a proof. */
+export interface ConsentProof {
+  /** Whether it was ticked. */
+  given: boolean
+  /** The words beside it, with their links as `[privacy policy](https://…)`. */
+  words: string
+  /** A hash of the words: those of one version are the same. */
+  version: string
+  /** ISO time. */
+  at: string
+  /** Address of the page. */
+  page: string
+}
+
 export interface LeadRow {
   id: string
   /** ISO time. */
@@ -76,6 +90,8 @@ export interface LeadRow {
   fields: Record<string, string>
   /** Number of fields left out here. */
   more?: number
+  /** Absent if its form had no consent box. */
+  consent?: ConsentProof
   /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
   files?: FileRow[] | undefined
   url: string

@@ -5,6 +5,7 @@ import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
 import type { Tables } from '../db/schema/index'
+import type { ConsentProof } from '../desk/answers'
 import type { Announced } from '../events/announce'
 import { newRowId } from '../lib/ids'
 import type { Group } from '../reports/group'
@@ -19,12 +20,16 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
   /** Kept, and not counted. */
   unvisited?: boolean | undefined
   problems: FieldProblems
+  /** Absent without a consent box. */
+  proof?: Omit<ConsentProof, 'at'> | undefined
   /** The event to tell webhooks, if one may have chosen it. */
   announced?: Announced & { event: 'lead.created' | 'form.submitted' }
 }
 
 const toRow = (id: string, conversion: NewConversion) => {
   const { submissionId, popupId, viewerId, clientId, target, email, fields, consent, trigger, url, facts } = conversion
+  const { proof } = conversion
+  const at = Date.now()
   return {
     id,
     submission_id: submissionId || null,
@@ -42,7 +47,8 @@ const toRow = (id: string, conversion: NewConversion) => {
     url,
     facts: JSON.stringify(facts),
     customer_id: own(facts, 'store_integration_customer_id') ?? '',
-    at: Date.now(),
+    consent: proof ? JSON.stringify({ ...proof, at: new Date(at).toISOString() } satisfies ConsentProof) : '',
+    at,
   }
 }
 
@@ -56,7 +62,8 @@ interface StoredConversion {
 type Row = ReturnType<typeof toRow>
 
 /** In characters; what else is in it has its limit. */
-const sizeOf = ({ fields, search, facts }: Row): number => fields.length + search.length + facts.length
+const sizeOf = ({ fields, search, facts, consent }: Row): number =>
+  fields.length + search.length + facts.length + consent.length
 
 /** A row, and where it is counted. */
 interface QueuedConversion {
@@ -100,6 +107,7 @@ const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row
     trigger,
     suspect: Boolean(row.suspect),
     problems: JSON.parse(row.problems),
+    ...(row.consent && { consent: JSON.parse(row.consent) }),
   }
   return { ...announced, at, data } as const
 }

@@ -4,7 +4,7 @@
  */
 import { describeProblems } from '../../shared/checks/messages'
 import { own } from '../../shared/values/own'
-import type { LeadRow } from '../desk/answers'
+import type { ConsentProof, LeadRow } from '../desk/answers'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -47,6 +47,14 @@ const othersOf = (fields: Record<string, string>, names: Set<string>): string =>
   return others.length ? JSON.stringify(Object.fromEntries(others)) : ''
 }
 
+/** Columns of popups with a consent box, beside that of the box itself. */
+export const CONSENT_FIELDS = ['consentWords', 'consentVersion', 'consentAt', 'consentPage']
+
+const consentFields = (proof: ConsentProof | undefined): Record<string, string> =>
+  proof
+    ? { consentWords: proof.words, consentVersion: proof.version, consentAt: proof.at, consentPage: proof.page }
+    : {}
+
 /** @param names fields that get a column of their own; all other fields go into `other` as JSON */
 export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => {
   const cell = cellFor(reader)
@@ -55,8 +63,9 @@ export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => 
     header:
       (reader === 'spreadsheet' ? BYTE_ORDER_MARK : '') +
       rowOf(['at', 'popup', 'email', ...names, 'other', 'page', 'suspect', 'problems', 'id']),
-    row: ({ at, popupName, email, fields, url, suspect, problems = {}, id }: LeadRow): string =>
-      rowOf([
+    row({ at, popupName, email, url, suspect, problems = {}, id, ...lead }: LeadRow): string {
+      const fields = { ...lead.fields, ...consentFields(lead.consent) }
+      return rowOf([
         at,
         popupName,
         email,
@@ -66,6 +75,7 @@ export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => 
         suspect ? 'yes' : '',
         describeProblems(problems).join('; '),
         id,
-      ]),
+      ])
+    },
   }
 }

@@ -4,7 +4,7 @@
 
 import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
-import { type CsvReader, csvOf } from './csv'
+import { CONSENT_FIELDS, type CsvReader, csvOf } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
 import { PRIZE_FIELDS } from './prize-fields'
 
@@ -16,12 +16,14 @@ export interface LeadSource extends OfReader {
 const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
+  let asked = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
-    const { fields = [] } = (await popups.record(id)) ?? {}
+    const { fields = [], consent } = (await popups.record(id)) ?? {}
+    asked ||= consent !== undefined
     for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
-  return new Set([...names, ...(won ? PRIZE_FIELDS : [])])
+  return new Set([...names, ...(asked ? CONSENT_FIELDS : []), ...(won ? PRIZE_FIELDS : [])])
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */

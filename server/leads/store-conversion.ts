@@ -9,6 +9,7 @@ import { NO_POPUP } from '../popups/stored-popup'
 import { refusalSignature } from '../reports/viewer'
 import type { Segment } from '../results/counting'
 import { byKey, type TemplateField, withConsent } from '../template/fields'
+import { proofOf, withoutVersion } from './consent-proof'
 import { withDialCodes } from './phone-country'
 import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
@@ -66,13 +67,16 @@ export const storeConversion = async (
     throw new Refusal(413, `The fields of a lead may hold ${MAX_LEAD_LENGTH} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
-  const withoutPrizes = popup.prizes ? { ...conversion, fields: withoutWon(conversion.fields) } : conversion
+  const proof = await proofOf(conversion, popup, services)
+  const received = withoutVersion(conversion)
+  const withoutPrizes = popup.prizes ? { ...received, fields: withoutWon(received.fields) } : received
   const lead = await checked(withoutPrizes, popup, segment.country, services)
   const target = withoutPrizes.target || popup.target
   const counted = { siteKey: popup.siteKey, segment, unvisited }
   const row = {
     ...lead,
     ...counted,
+    proof,
     viewerId,
     target,
     lead: isLead(withoutPrizes),

@@ -3,6 +3,7 @@
  * page as it checks one of a popup. All forms of a page send leads under the page's id.
  */
 
+import { linked } from '../files/links'
 import { el, htmlOf, type Markup } from '../lib/markup'
 import type { FormField, PageDocument } from './document'
 import { elementsOf } from './walk'
@@ -16,10 +17,11 @@ const formsOf = (document: PageDocument): FormField[][] => {
 /** Dates are sent as `2030-01-31`, while a popup's date fields send `31/01/2030`. */
 const typeOf = ({ kind }: FormField): string => (kind === 'date' ? 'text' : kind)
 
-const box = (type: string, value: string, required: boolean): Markup => el('input', { type, value, required })
+const box = (type: string, value: string | undefined, required: boolean): Markup =>
+  el('input', { type, value, required })
 
 const marked = (field: FormField): Markup => {
-  const { name, kind, required, options = [] } = field
+  const { name, kind, label, required, options = [] } = field
   const attributes = { 'data-wisp-field': name }
   if (kind === 'select') return el('select', { ...attributes, required })
   if (kind === 'textarea') return el('textarea', { ...attributes, required })
@@ -29,7 +31,9 @@ const marked = (field: FormField): Markup => {
       attributes,
       options.map((option) => box(kind, option, required && kind === 'radio')),
     )
-  if (kind === 'consent' || kind === 'checkbox') return el('input', { type: 'checkbox', ...attributes, required })
+  // What people agree to is kept with their leads.
+  if (kind === 'consent') return el('label', attributes, box('checkbox', undefined, required), linked(label))
+  if (kind === 'checkbox') return el('input', { type: 'checkbox', ...attributes, required })
   return el('input', { type: typeOf(field), ...attributes, required })
 }
 

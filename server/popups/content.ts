@@ -42,7 +42,10 @@ export const contentOf = (popup: PopupDefinition, addresses?: SiteAddresses) => 
   const record = others.reduce((all, other) => withFieldsOf(all, other.template), template)
   // Of all languages, whose addresses have it in them, too.
   const html_version = templateVersion(html, record, addresses)
+  const consents = [template, ...others.map((other) => other.template)].flatMap(({ consent }) => consent || [])
   return {
+    /** The words beside its consent boxes, of all languages. */
+    consents,
     row: {
       name,
       html,

@@ -7,6 +7,7 @@ import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
 import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
+import { consentsWith } from './consents'
 import { contentOf } from './content'
 import { noteEnd, withEnds } from './ended'
 import { siteAddresses } from './site-addresses'
@@ -143,8 +144,9 @@ export const popups = (db: Db) => ({
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
     await db.transaction().execute(async (step) => {
-      const { row, templates } = contentOf(popup, await siteAddresses(step, siteKey))
+      const { consents, row: content, templates } = contentOf(popup, await siteAddresses(step, siteKey))
       await freeId(step, id, siteKey)
+      const row = { ...content, consents: await consentsWith(step, id, consents) }
       await step
         .insertInto('popup')
         .values({ id, site_key: siteKey, created_at: Date.now(), ...row })

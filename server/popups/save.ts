@@ -2,6 +2,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
 import { readTemplate } from '../template/record'
+import { consentWords } from './file/consent'
 import type { Popups } from './queries'
 import { type Addresses, type LinkUse, mustKnowPages } from './site-addresses'
 
@@ -11,10 +12,15 @@ interface PopupStore {
 }
 
 /** @param place of its texts in the file */
-const linksOf = ({ html, made }: Pick<PopupDefinition, 'html' | 'made'>, place = ''): LinkUse[] => {
+const linksOf = (
+  { html, language, made }: Pick<PopupDefinition, 'html' | 'language' | 'made'>,
+  place = '',
+): LinkUse[] => {
   const texts = Object.entries(made?.texts ?? {}).map(
     ([slot, text]): LinkUse => [`The text "${place}${slot}"`, siteLinksOf([text])],
   )
+  const consent = made && consentWords({ ...made, language })
+  if (consent !== undefined) texts.push(['The consent box', siteLinksOf([consent])])
   const { siteLinks } = readTemplate(html)
   const named = texts.flatMap(([, names]) => names)
   return [
@@ -28,7 +34,7 @@ const linksOf = ({ html, made }: Pick<PopupDefinition, 'html' | 'made'>, place =
 
 const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => [
   ...linksOf(first),
-  ...Object.entries(translations).flatMap(([language, each]) => linksOf(each, `${language}.`)),
+  ...Object.entries(translations).flatMap(([language, each]) => linksOf({ ...each, language }, `${language}.`)),
 ]
 
 /** Stores a popup, or throws an Invalid. */

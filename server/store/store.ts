@@ -14,6 +14,7 @@ import { submissions } from '../leads/submissions'
 import type { ProgressReporter } from '../lib/progress'
 import { hits } from '../pages/hits'
 import { pages } from '../pages/queries'
+import { consents } from '../popups/consents'
 import { effects } from '../popups/effects'
 import { popups } from '../popups/queries'
 import { addresses } from '../popups/site-addresses'
@@ -42,6 +43,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   changes: changes(db),
   popups: popups(db),
   addresses: addresses(db),
+  consents: consents(db),
   effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),

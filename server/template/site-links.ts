@@ -27,3 +27,7 @@ export const mayHaveSiteLinks = (html: string): boolean => SITE_LINKS.some((name
 /** The template with the addresses of its site. Text that only looks like a placeholder stays. */
 export const withSiteLinks = (html: string, addresses: SiteAddresses): string =>
   html.replace(PLACEHOLDERS, (_, start: string, __, name: SiteLink) => start + escapeHtml(addresses[name]))
+
+/** The same in words with links as owners write them. */
+export const withAddresses = (words: string, addresses: SiteAddresses): string =>
+  words.replace(/\]\(\{\{(privacy|terms)\}\}\)/g, (_, name: SiteLink) => `](${addresses[name]})`)

@@ -51,6 +51,9 @@ export const cs: ServerWords = {
     pausedText: 'Tato nabídka je pozastavená. Podívejte se sem později.',
     thanks: 'Odesláno!',
   },
+  consent: {
+    row: 'Souhlasím se zasíláním novinek a nabídek; souhlas mohu kdykoli odvolat. [Zásady ochrany osobních údajů](privacy)',
+  },
   labels: {
     email: 'E-mailová adresa',
     phone: 'Telefonní číslo',

@@ -51,6 +51,9 @@ export const da: ServerWords = {
     pausedText: 'Tilbuddet er sat på pause. Kig forbi igen senere.',
     thanks: 'Sendt!',
   },
+  consent: {
+    row: 'Jeg vil gerne modtage nyheder og tilbud og kan til enhver tid trække mit samtykke tilbage. [Privatlivspolitik](privacy)',
+  },
   labels: {
     email: 'E-mailadresse',
     phone: 'Telefonnummer',

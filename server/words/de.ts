@@ -52,6 +52,9 @@ export const de: ServerWords = {
     pausedText: 'Dieses Angebot macht gerade Pause. Bitte später noch einmal vorbeischauen.',
     thanks: 'Erfolgreich gesendet!',
   },
+  consent: {
+    row: 'Ich möchte Neuigkeiten und Angebote erhalten und kann das jederzeit widerrufen. [Datenschutzerklärung](privacy)',
+  },
   labels: {
     email: 'E-Mail-Adresse',
     phone: 'Telefonnummer',

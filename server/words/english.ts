@@ -54,6 +54,10 @@ export const english = {
     pausedText: 'This offer is paused. Please check back later.',
     thanks: 'Sent successfully!',
   },
+  /** Beside the consent box that a popup file asks for, with a link to the site’s privacy policy. */
+  consent: {
+    row: 'I agree to receive news and offers, and can withdraw this at any time. [Privacy policy](privacy)',
+  },
   /** Texts that many designs of the library have alike, spelled as there. */
   labels: {
     email: 'Email address',

@@ -52,6 +52,9 @@ export const es: ServerWords = {
     pausedText: 'Esta oferta está en pausa. Vuelve a mirar más tarde.',
     thanks: '¡Enviado correctamente!',
   },
+  consent: {
+    row: 'Acepto recibir novedades y ofertas, y puedo retirar mi consentimiento en cualquier momento. [Política de privacidad](privacy)',
+  },
   labels: {
     email: 'Correo electrónico',
     phone: 'Número de teléfono',

@@ -52,6 +52,9 @@ export const fr: ServerWords = {
     pausedText: 'Cette offre est en pause. Revenez un peu plus tard.',
     thanks: 'Envoyé avec succès !',
   },
+  consent: {
+    row: 'J’accepte de recevoir des nouveautés et des offres, et peux retirer mon accord à tout moment. [Politique de confidentialité](privacy)',
+  },
   labels: {
     email: 'Adresse e-mail',
     phone: 'Numéro de téléphone',

@@ -30,3 +30,7 @@ export const labelsOf = (language: Language): ReadonlyMap<string, string> => {
   const { labels } = translations[code]
   return new Map(Object.entries(english.labels).map(([name, text]) => [text, labels[name as keyof typeof labels]]))
 }
+
+/** The words beside a consent box; undefined in a language without words of ours. */
+export const consentRowOf = (language: Language): string | undefined =>
+  /^en\b/.test(language) || translationFor(language) ? wordsOf(language).consent.row : undefined

@@ -52,6 +52,9 @@ export const it: ServerWords = {
     pausedText: 'Questa offerta è in pausa. Torna a vedere più tardi.',
     thanks: 'Inviato con successo!',
   },
+  consent: {
+    row: 'Accetto di ricevere novità e offerte e posso revocare il consenso in qualsiasi momento. [Informativa sulla privacy](privacy)',
+  },
   labels: {
     email: 'Indirizzo e-mail',
     phone: 'Numero di telefono',

@@ -51,6 +51,9 @@ export const ja: ServerWords = {
     pausedText: 'このオファーは一時停止中です。後でもう一度ご確認ください。',
     thanks: '送信しました',
   },
+  consent: {
+    row: 'お知らせやご案内を受け取ることに同意します。同意はいつでも取り消せます。[プライバシーポリシー](privacy)',
+  },
   labels: {
     email: 'メールアドレス',
     phone: '電話番号',

@@ -52,6 +52,9 @@ export const nl: ServerWords = {
     pausedText: 'Deze aanbieding is gepauzeerd. Kijk later nog eens.',
     thanks: 'Verzonden!',
   },
+  consent: {
+    row: 'Ik ontvang graag nieuws en aanbiedingen en kan dit op elk moment intrekken. [Privacybeleid](privacy)',
+  },
   labels: {
     email: 'E-mailadres',
     phone: 'Telefoonnummer',

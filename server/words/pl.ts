@@ -51,6 +51,9 @@ export const pl: ServerWords = {
     pausedText: 'Ta oferta jest wstrzymana. Zajrzyj tu później.',
     thanks: 'Wysłano!',
   },
+  consent: {
+    row: 'Zgadzam się na otrzymywanie nowości i ofert; zgodę mogę wycofać w każdej chwili. [Polityka prywatności](privacy)',
+  },
   labels: {
     email: 'Adres e-mail',
     phone: 'Numer telefonu',

@@ -52,6 +52,9 @@ export const pt: ServerWords = {
     pausedText: 'Esta oferta está pausada. Volte mais tarde.',
     thanks: 'Enviado com sucesso!',
   },
+  consent: {
+    row: 'Aceito receber novidades e ofertas e posso retirar o consentimento a qualquer momento. [Política de privacidade](privacy)',
+  },
   labels: {
     email: 'E-mail',
     phone: 'Número de telefone',

@@ -52,6 +52,9 @@ export const sv: ServerWords = {
     pausedText: 'Erbjudandet är pausat. Titta in igen senare.',
     thanks: 'Skickat!',
   },
+  consent: {
+    row: 'Jag vill få nyheter och erbjudanden och kan när som helst återkalla mitt samtycke. [Integritetspolicy](privacy)',
+  },
   labels: {
     email: 'E-postadress',
     phone: 'Telefonnummer',

@@ -65,6 +65,8 @@ export interface MadeFrom {
   images?: Record<string, OwnPicture> | undefined
   /** The typefaces of its brand, instead of the page's or the system's. */
   font?: 'brand' | undefined
+  /** Its form has a consent box, with our own words or these. */
+  consent?: true | string | undefined
 }
 
 /** What a popup has of its own in a language that is not its first. */

@@ -66,7 +66,9 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     answer?.campaigns.map((campaign: { id: string }) => campaign.id)
 
   it('is the one of a display call by our own script, but for what is a visitor’s own', async () => {
-    const called = await (await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, { domain: 'any.example' })).json()
+    const called = await (
+      await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, { domain: 'any.example', client_id: 'visitor' })
+    ).json()
     const { answer, address } = await inPage({}, { 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)
     const { ip: _, viewer_id: __, country_code: ___, ...common } = called
     expect(answer).toEqual({ ...common, made: expect.any(Number), viewer_id: expect.stringMatching(/^[\w-]{30}$/) })

@@ -55,6 +55,7 @@ export const answerIn = async (script: string, site: string, server: string, opt
     preview,
     store,
     visitor: { mobile },
+    storage: { allowed: () => true },
     askedBecause: undefined as string | undefined,
   }
   const answer = await handover?.ask(page)

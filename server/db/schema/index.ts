@@ -110,6 +110,8 @@ interface PopupTable {
   html_version: string
   /** JSON: what the template holds (`template-record.ts`); null from servers that do not write it. */
   record: ColumnType<string | null, string | null | undefined>
+  /** JSON: the words that have stood beside its consent box, by their versions. */
+  consents: ColumnType<string, string | undefined>
   created_at: number
   /** `deleted`: not shown any more; its leads and figures are kept. */
   status: ColumnType<PopupStatus, PopupStatus | undefined>

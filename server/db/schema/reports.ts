@@ -46,6 +46,8 @@ export interface ConversionTable {
   url: string
   /** JSON: facts of the visit. */
   facts: string
+  /** JSON: what the visitor agreed to, or did not (server/leads/consent-proof.ts); '' without a consent box. */
+  consent: ColumnType<string, string | undefined>
   /** The store's id of the customer; '' if unknown. */
   customer_id: ColumnType<string, string | undefined>
   at: number

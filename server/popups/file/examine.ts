@@ -9,6 +9,7 @@ import { elementsOf, type TemplateElement } from '../../template/elements'
 import { fieldPatternProblems } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
+import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
@@ -69,6 +70,7 @@ const recordOf = (file: string, popup: PopupFile, library: Library): TemplateRec
 
 const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
+  consent: 'only goes with a design of the library; put a box into your own file',
   confirmed: 'only goes with a design of the library, for its texts',
   images: 'only go with a design of the library; put them into your own file',
   theme: 'only goes with a design of the library; write it into your own file',
@@ -105,11 +107,16 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
           ],
   ],
   [
-    ['template', 'language', 'texts', 'confirmed'],
+    ['template', 'language', 'texts', 'confirmed', 'consent'],
     (popup, _, library) =>
       isOwn(popup)
         ? onlyOfLibrary('confirmed', popup)
         : [...factProblems(library, popup), ...confirmedProblems(library, popup)],
+  ],
+  [
+    ['template', 'language', 'texts', 'consent', 'design'],
+    (popup, file, library) =>
+      isOwn(popup) ? onlyOfLibrary('consent', popup) : consentProblems(popup, recordOf(file, popup, library)),
   ],
   [
     ['template', 'language', 'images'],
@@ -119,7 +126,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
   ],
   [
-    ['template', 'language', 'texts', 'theme'],
+    ['template', 'language', 'texts', 'theme', 'consent'],
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))

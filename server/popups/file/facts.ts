@@ -6,10 +6,14 @@ import { elementsOf, type TemplateElement } from '../../template/elements'
 import { type DesignKey, designOf, type Library } from './library'
 import type { PopupFile } from './schema'
 
-/** The samples by the names of their texts. */
-export const samplesOf = (library: Library, selection: DesignKey): Record<string, string> => {
+/** The samples by the names of their texts. The words of a consent box stand in place of the design's own. */
+export const samplesOf = (
+  library: Library,
+  selection: DesignKey & Pick<PopupFile, 'consent'>,
+): Record<string, string> => {
   const { facts = [], texts = {} } = designOf(library, selection) ?? {}
-  return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
+  const shown = facts.filter((slot) => slot !== 'consent' || selection.consent === undefined)
+  return Object.fromEntries(shown.map((slot) => [slot, own(texts, slot) ?? '']))
 }
 
 const CONTROLS = /^(button|a|label|option|legend)$/
@@ -70,7 +74,7 @@ const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
     : `the design has only a sample here: ${advice}`
 }
 
-type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed'>
+type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed' | 'consent'>
 
 /** @returns all that the owner has not said, and controls that would have no name */
 export const factProblems = (library: Library, popup: Stated): Problem[] => {

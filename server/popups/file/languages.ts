@@ -60,8 +60,9 @@ const isSameForAll = ({ template = '', templates = {} }: Written): boolean =>
   new Set([template, ...Object.values(templates)].map((each) => each.startsWith('.'))).size < 2
 
 /** What only goes with a design of the library. */
-const withoutLook = <T extends Partial<Pick<WrittenFile, 'confirmed' | 'font' | 'images' | 'theme'>>>({
+const withoutLook = <T extends Partial<Pick<WrittenFile, 'confirmed' | 'consent' | 'font' | 'images' | 'theme'>>>({
   confirmed: _,
+  consent: _____,
   font: __,
   images: ___,
   theme: ____,

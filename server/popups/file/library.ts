@@ -14,6 +14,7 @@ import { escapeHtml } from '../../lib/markup'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { labelsOf } from '../../words'
 import { thresholdsIn, withoutBlanks } from './blanks'
+import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
 import { createLinks } from './linked'
 import type { PopupFile } from './schema'
@@ -147,7 +148,7 @@ const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
   return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, labels.get(text) ?? text]))
 }
 
-type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
+type Filled = Themed & Pick<MadeFrom, 'texts' | 'font' | 'consent'> & { images?: Images | undefined }
 
 /** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
 const FONT_LANGUAGES = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
@@ -182,9 +183,13 @@ export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
-  const { html, look } = withLook(library, file, design)
+  const { html: drawn, look } = withLook(library, file, design)
+  const consent = consentWords(file)
+  const html = consent === undefined ? drawn : withConsentRow(drawn)
   const links = createLinks()
-  const written = Object.entries(file.texts ?? {}).map(([slot, text]): [string, string] => [slot, links.marked(text)])
+  const written = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
+    ([slot, text]): [string, string] => [slot, links.marked(text)],
+  )
   const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(written) }).map(
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
@@ -200,5 +205,6 @@ export const fill = (library: Library, file: Filled): string => {
     filled,
     safe: escapeHtml,
   })
-  return links.placed(finished)
+  const linked = links.placed(finished)
+  return consent === undefined ? linked : withConsentVersion(linked)
 }

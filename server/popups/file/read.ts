@@ -57,10 +57,10 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...(design.teaser && { teaser: withColours(design.teaser, accent) }),
 })
 
-type Look = Pick<PopupFile, 'template' | 'theme' | 'images' | 'font'> & Pick<MadeFrom, 'texts'>
+type Look = Pick<PopupFile, 'template' | 'theme' | 'images' | 'font' | 'consent'> & Pick<MadeFrom, 'texts'>
 
-const madeFrom = ({ template, texts, theme, images, font }: Look): MadeFrom | undefined =>
-  isOwn({ template }) ? undefined : { template, texts, theme, images, font }
+const madeFrom = ({ template, texts, theme, images, font, consent }: Look): MadeFrom | undefined =>
+  isOwn({ template }) ? undefined : { template, texts, theme, images, font, consent }
 
 /** The popup's settings with defaults, without its template. */
 export const settingsOf = (

@@ -24,6 +24,9 @@ const MAX_TEXT_LENGTH = 10_000
 const MAX_PRIORITY = 1_000
 const MAX_STOP_LEADS = 1_000_000
 
+/** Characters of the words beside a consent box. */
+const MAX_CONSENT_LENGTH = 2_000
+
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
@@ -86,6 +89,12 @@ export const WrittenFile = keyed({
   texts: v.exactOptional(onceOrByLanguage(TextsFile)),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
+  consent: v.exactOptional(
+    v.union(
+      [v.literal(true), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CONSENT_LENGTH))],
+      `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`,
+    ),
+  ),
   images: v.exactOptional(ImagesFile),
   theme: v.exactOptional(ThemeFile),
   font: v.exactOptional(

@@ -83,8 +83,15 @@ const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: strin
       { ...origin, language },
       ...others.map(({ made, language: each }) => ({ ...made, language: each })),
     ].flatMap(
-      ({ template: name, texts, language: each }) =>
-        (name && confirmedIn(library, { template: name, language: each, ...(texts && { texts }) })) || [],
+      ({ template: name, texts, consent, language: each }) =>
+        (name &&
+          confirmedIn(library, {
+            template: name,
+            language: each,
+            ...(texts && { texts }),
+            ...(consent && { consent }),
+          })) ||
+        [],
     ),
     htmls: new Map(others.flatMap(({ made, html, template: path }) => (made ? [] : [[path, html] as const]))),
   }
@@ -99,7 +106,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
   const origin = madeOf(popup, library)
   const several = popup.translations && byLanguage(popup, library, ownTemplate)
   const { template, texts } = origin ?? { template: ownTemplate }
-  const { theme, images, font } = several?.look ?? origin ?? {}
+  const { theme, images, font, consent } = several?.look ?? origin ?? {}
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
@@ -128,8 +135,11 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
           ...(language !== 'en' && { language }),
           words,
           texts,
-          confirmed: origin && confirmedIn(library, { template, language, ...(texts && { texts }) }),
+          confirmed:
+            origin &&
+            confirmedIn(library, { template, language, ...(texts && { texts }), ...(consent && { consent }) }),
         }),
+    consent,
     theme,
     font,
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),

@@ -15,8 +15,10 @@ const Check = ({ problems }: { problems: FieldProblems }) => (
 type FetchFile = (id: string) => Promise<Blob>
 
 const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
-  const { fields, files = [], more, suspect, problems } = lead
-  const texts = Object.entries(fields).filter(([name]) => !files.some(({ field }) => field === name))
+  const { fields, files = [], more, suspect, problems, consent } = lead
+  const texts = Object.entries(fields).filter(
+    ([name]) => !files.some(({ field }) => field === name) && !(consent && name === 'consent'),
+  )
   return (
     <ul className="chips">
       {suspect && (
@@ -33,6 +35,11 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
           <b>{name}</b> <bdi>{value}</bdi>
         </li>
       ))}
+      {consent && (
+        <li title={`Version ${consent.version}, ${consent.at}, on ${consent.page}`}>
+          <b>{consent.given ? 'Agreed' : 'Not agreed'}</b> <bdi>{consent.words}</bdi>
+        </li>
+      )}
       {files.map((file) => (
         <FileChip key={file.id} file={file} fetchFile={fetchFile} />
       ))}

@@ -4,7 +4,7 @@ import type { Settings } from './page'
 /** The settings of a tag, as in its `dataset`. */
 export type Options = Record<string, string | undefined>
 
-const DEFAULT_SETTINGS = { spa: 'false', nonce: '', store: '', consent: 'none' }
+const DEFAULT_SETTINGS = { spa: 'false', nonce: '', store: '', consent: 'none', landing: '' }
 
 /**
  * Any unknown word of `consent` means that it was not given. @param folder of the script: chunks are only ever fetched from

@@ -1,0 +1,52 @@
+/** What a visitor agreed to, as it is kept with the lead. */
+import type { ReceivedConversion } from '../../shared/wire/server/conversion'
+import type { SiteCache } from '../cache/site-cache'
+import type { ConsentProof } from '../desk/answers'
+import type { ConsentTexts } from '../popups/consents'
+import { versionOf } from '../popups/content'
+import type { StoredPopup } from '../popups/queries'
+import { CONSENT_VERSION_FIELD } from '../template/consent'
+import { withAddresses } from '../template/site-links'
+
+export interface ConsentServices {
+  cache: Pick<SiteCache, 'record' | 'site'>
+  store: { consents: ConsentTexts }
+}
+
+interface Wording {
+  words: string
+  version: string
+}
+
+/** The words that the page names, which may be older than those of today: it was open for long, or offline. */
+const wordingOf = async (
+  { id, siteKey }: StoredPopup,
+  version: string | undefined,
+  { cache, store }: ConsentServices,
+): Promise<Wording> => {
+  const words = (await cache.record(id, siteKey))?.consent ?? ''
+  const current = { words, version: versionOf(words) }
+  if (version === undefined || version === current.version) return current
+  const earlier = await store.consents.words(id, version)
+  return earlier === undefined ? current : { words: earlier, version }
+}
+
+/** Without the field that names the version. */
+export const withoutVersion = ({ fields, ...conversion }: ReceivedConversion): ReceivedConversion => ({
+  ...conversion,
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== CONSENT_VERSION_FIELD)),
+})
+
+/** undefined for a form without a consent box. */
+export const proofOf = async (
+  { consent, fields, url }: ReceivedConversion,
+  popup: StoredPopup,
+  services: ConsentServices,
+): Promise<Omit<ConsentProof, 'at'> | undefined> => {
+  if (!consent) return undefined
+  const named = new Map(Object.entries(fields)).get(CONSENT_VERSION_FIELD)
+  const { words, version } = await wordingOf(popup, named, services)
+  const site = await services.cache.site(popup.siteKey)
+  const written = site ? withAddresses(words, site.addresses) : words
+  return { given: consent === 'true', words: written, version, page: url }
+}

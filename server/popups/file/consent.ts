@@ -1,0 +1,70 @@
+/** The consent box that a popup file asks for: a row of its form, not ticked, whose words are kept with each lead. */
+import type { MadeFrom } from '../../../shared/model/popup'
+import type { Language } from '../../../shared/model/text'
+import { linkProblems } from '../../files/links'
+import type { Problem } from '../../lib/invalid'
+import { CONSENT_VERSION_FIELD } from '../../template/consent'
+import { readTemplate, type TemplateRecord } from '../../template/record'
+import { consentRowOf } from '../../words'
+import { versionOf } from '../content'
+import type { PopupFile } from './schema'
+
+/** The words beside the box, with marks of links; undefined for a popup that asks for none. */
+export const consentWords = ({
+  consent,
+  language,
+}: Pick<MadeFrom, 'consent'> & { language: Language }): string | undefined =>
+  consent === true ? consentRowOf(language) : consent
+
+/** Stands for the version of the words until they are filled in. */
+const VERSION = '{{consent-version}}'
+
+const VERSION_FIELD = `<input type="hidden" name="${CONSENT_VERSION_FIELD}" data-wisp-field="${CONSENT_VERSION_FIELD}" value="${VERSION}">`
+
+/** A finger finds all of its words, and the row begins where the design begins its small print. */
+const LABEL_STYLE =
+  'display:inline-flex;align-items:flex-start;gap:10px;max-width:100%;min-height:32px;padding:6px 0;text-align:start'
+const BOX_STYLE = 'flex:none;width:20px;height:20px;accent-color:var(--accent)'
+
+const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type="checkbox" name="consent" style="${BOX_STYLE}"><span>{{consent}}</span></label>${VERSION_FIELD}`
+
+const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
+/** Whether it must be ticked is the owner's choice. */
+const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
+const LAST_OF_FORM = /(?=<\/form>)/
+
+/** In place of the design's small print, or at the end of a form that has none. Where a design has a box, it stays. */
+export const withConsentRow = (html: string): string => {
+  if (html.includes('data-wisp-field="consent"'))
+    return html.replace(OWN_BOX, '$1').replace(LAST_OF_FORM, VERSION_FIELD)
+  if (SMALL_PRINT.test(html)) return html.replace(SMALL_PRINT, `$1${ROW}`)
+  return html.replace(LAST_OF_FORM, `<p style="margin-top:12px;font-size:13px;line-height:19px">${ROW}</p>`)
+}
+
+/** A finished template with the version of its words, by which the server finds them again. */
+export const withConsentVersion = (html: string): string =>
+  html.replace(VERSION, () => versionOf(readTemplate(html).consent ?? ''))
+
+const rowProblems = (
+  { language, template, texts, design }: PopupFile,
+  consent: true | string,
+  record: TemplateRecord | undefined,
+): Problem[] => {
+  const problems = consent === true ? [] : linkProblems(consent).map((message) => ({ path: ['consent'], message }))
+  if (consent === true && consentRowOf(language) === undefined)
+    problems.push({ path: ['consent'], message: `must be your own words: there are none of ours in "${language}"` })
+  if (record && !record.marks.includes('form'))
+    problems.push({ path: ['consent'], message: `must be absent: the design "${template}" has no form` })
+  if (texts && Object.hasOwn(texts, 'consent'))
+    problems.push({ path: ['texts', 'consent'], message: 'must be absent beside "consent", whose words stand there' })
+  if (design.consentTicked)
+    problems.push({
+      path: ['design', 'consentTicked'],
+      message: 'must be absent beside "consent": its box begins unticked',
+    })
+  return problems
+}
+
+/** @param record undefined for a design that does not exist, which has a problem of its own */
+export const consentProblems = (popup: PopupFile, record: TemplateRecord | undefined): Problem[] =>
+  popup.consent === undefined ? [] : rowProblems(popup, popup.consent, record)

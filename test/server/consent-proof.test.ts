@@ -1,0 +1,99 @@
+/** What visitors agreed to, as owners can show it afterwards. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLeadsCsv } from '../../server/leads/export'
+import { versionOf } from '../../server/popups/content'
+import { describeOnEachDatabase } from '../support/databases'
+import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+
+const POPUP = 'popupagreed01'
+const PAGE = 'https://shop.example/mugs'
+
+/** As the import writes it. */
+const htmlOf = (words: string, version: string): string =>
+  `<form data-wisp-form><input data-wisp-field="email"><label data-wisp-field="consent"><input type="checkbox">${words}</label><input type="hidden" name="wisp-consent" data-wisp-field="wisp-consent" value="${version}"></form>`
+
+describeOnEachDatabase('the words that a visitor agreed to', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    await shop.store.addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/privacy')
+  })
+  afterAll(() => shop.close())
+
+  const send = async (submission: string, checked: string, version?: string, more: Record<string, string> = {}) => {
+    const extra = version === undefined ? [] : [{ name: 'wisp-consent', property_name: '', value: version }]
+    const response = await shop.form('/api/display/conversion/any', {
+      poptin_id: POPUP,
+      email: `${submission}@example.com`,
+      checkbox_checked: checked,
+      newExtraFields: JSON.stringify(extra),
+      submission_id: submission,
+      url: PAGE,
+      ...more,
+    })
+    expect(response.status).toBe(200)
+  }
+  const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@example.com` }))[0]
+
+  it('are kept with the lead, with their version, the time and the page', async () => {
+    await shop.store.popups.save(
+      OPEN_SITE,
+      popupOf({ id: POPUP, html: htmlOf('News. <a href="{{privacy}}">Policy</a>', 'first') }),
+    )
+    await send('ann', 'true')
+    const lead = await leadOf('ann')
+    expect(lead?.consent).toEqual({
+      given: true,
+      words: 'News. [Policy](https://shop.example/privacy)',
+      version: expect.stringMatching(/^[\w-]{16}$/),
+      at: lead?.at,
+      page: PAGE,
+    })
+    expect(lead?.fields).toEqual({ consent: 'true' })
+    await send('bob', 'false')
+    expect((await leadOf('bob'))?.consent).toMatchObject({ given: false, version: lead?.consent?.version })
+  })
+
+  it('are those that the page showed, also once the popup says others', async () => {
+    const version = (await leadOf('ann'))?.consent?.version ?? ''
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: POPUP, html: htmlOf('News and more.', 'second') }))
+    await send('cleo', 'true', version)
+    expect((await leadOf('cleo'))?.consent).toMatchObject({
+      words: 'News. [Policy](https://shop.example/privacy)',
+      version,
+    })
+    await send('dan', 'true')
+    expect((await leadOf('dan'))?.consent).toMatchObject({ words: 'News and more.' })
+    // Nobody can name words that the popup never had.
+    await send('eve', 'true', 'made-up')
+    expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.' })
+    expect((await leadOf('eve'))?.fields).toEqual({ consent: 'true' })
+  })
+
+  it('are those of the language that the visitor read', async () => {
+    const words = 'Neuigkeiten, ja.'
+    const html = htmlOf(words, versionOf(words))
+    await shop.store.popups.save(
+      OPEN_SITE,
+      popupOf({ id: POPUP, html: htmlOf('News.', versionOf('News.')), translations: { de: { html } } }),
+    )
+    await send('greta', 'true', versionOf(words))
+    expect((await leadOf('greta'))?.consent).toMatchObject({ words, version: versionOf(words) })
+  })
+
+  it('are columns of the CSV', async () => {
+    let csv = ''
+    const rows = await openLeadsCsv(shop.store.reads, { search: 'ann@example.com' })
+    for await (const row of rows()) csv += row
+    const [header = '', row = ''] = csv.split('\r\n')
+    expect(header).toContain(',consent,consentWords,consentVersion,consentAt,consentPage,')
+    expect(row).toContain(',true,News. [Policy](https://shop.example/privacy),')
+    expect(row).not.toContain('wisp-consent')
+  })
+
+  it('are not there for a form without a box', async () => {
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: POPUP, html: '<input data-wisp-field="email">' }))
+    await send('finn', '')
+    expect(await leadOf('finn')).not.toHaveProperty('consent')
+  })
+})
