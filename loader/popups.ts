@@ -39,7 +39,6 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const ruleset = signal<Ruleset>(COMMON_RULESET)
   let answered: Promise<DisplayAnswer> | undefined
   let stopped = false
-
   /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects((state.ruleset ?? ruleset.peek()).rules, state.campaign, page)))
@@ -70,8 +69,9 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     answered = display(page, again)
     const now = await answered
     if (stopped) return
-    const states = new Set(lifecycle.add(now.campaigns.filter(({ wire }) => !wire.live)))
-    if (now.campaigns.some(({ targeted }) => targeted)) await target(page, now.campaigns, ruleset).catch(() => {})
+    const { campaigns } = now
+    const states = new Set(lifecycle.add(campaigns.filter(({ wire }) => !wire.live)))
+    if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, ruleset).catch(() => {})
     if (stopped) return
     states.forEach(arm)
     answer.value = now

@@ -37,7 +37,7 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
-  const { campaigns = [], restricted = false } = popups.answer.peek() ?? {}
+  const { campaigns = [], restricted } = popups.answer.peek() ?? {}
   const stops: Stop[] = []
   let stopped = false
   const add = async (chunk: string): Promise<void> => {
