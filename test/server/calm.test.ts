@@ -63,7 +63,7 @@ describeOnEachDatabase('a calm site', (database) => {
     await save({ id: LATER, targeting: { visitors: { kind: 'new' } } })
     const { calm, poptins, run } = await answer(query)
     expect([calm, run]).toEqual([undefined, ['live-targeting']])
-    expect(poptins.flatMap(({ live = [] }: Marked) => live)).toEqual([{ visitors: { kind: 'new' } }])
+    expect(poptins.flatMap(({ live }: Marked) => live ?? [])).toEqual([{ visitors: { kind: 'new' } }])
     await save({ id: LATER })
   })
 
