@@ -3,10 +3,10 @@ import type { PopupDefinition } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
-import { escapeHtml } from '../../lib/markup'
 import { labelsOf } from '../../words'
 import { inherited } from './languages'
 import { designOf, type Library } from './library'
+import { finishedForms } from './linked'
 
 /** No number, sign or sample of an address. */
 const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
@@ -16,10 +16,10 @@ const isEnglish = (language: Language): boolean => /^en\b/.test(language)
 /** A popup in one of its languages, with its own texts of that language. */
 type Spoken = Pick<PopupDefinition, 'html' | 'language' | 'made'>
 
-const isSeenIn = (html: string, text: string): boolean => {
-  const written = escapeHtml(text)
-  return [`>${written}<`, `placeholder="${written}"`, `aria-label="${written}"`].some((each) => html.includes(each))
-}
+const isSeenIn = (html: string, text: string): boolean =>
+  finishedForms(text).some((form) =>
+    [`>${form}<`, `placeholder="${form}"`, `aria-label="${form}"`].some((each) => html.includes(each)),
+  )
 
 /** Names of texts that visitors see or hear, and that the owner has not written in this language. */
 const notWritten = ({ html, made }: Spoken, texts: Record<string, string>): string[] =>

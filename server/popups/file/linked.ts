@@ -78,3 +78,10 @@ export const createLinks = () => {
     },
   }
 }
+
+/** A text as it stands in a finished template: with its links, and with only their words where there can be none. */
+export const finishedForms = (text: string): string[] => {
+  const links = createLinks()
+  const html = escapeHtml(links.marked(text))
+  return [links.placed(html), escapeHtml(mapLinks(text, LINK, (_, words) => words))]
+}
