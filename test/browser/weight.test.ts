@@ -116,11 +116,10 @@ const ROWS: [name: string, row: Row][] = [
     'a popup that speaks the language of the page beside its first',
     {
       popups: [
-        waiting({
-          language: 'de',
-          html: '<h2>Hallo</h2><a data-wisp-action="redirect" href="/more">Mehr</a>',
+        {
+          ...waiting({ language: 'de', html: '<h2>Hallo</h2><a data-wisp-action="redirect" href="/more">Mehr</a>' }),
           translations: { en: { html: `${FIELDS}<p>${LONG_TEXT}</p>` } },
-        }),
+        },
       ],
     },
   ],

@@ -65,13 +65,11 @@ it.each([
   const { line: _, ...inGerman } = OWN
   const html = (language: string, all: Record<string, string>) =>
     fill(library, { template: 'newsletter', language, texts: all })
-  const popup = popupOf({
-    language: 'en',
-    made: { template: 'newsletter', texts },
-    html: html('en', texts),
+  const popup = {
+    ...popupOf({ language: 'en', made: { template: 'newsletter', texts }, html: html('en', texts) }),
     translations: {
       de: { made: { template: 'newsletter', texts: inGerman }, html: html('de', { ...inGerman, line }) },
     },
-  })
+  }
   expect(languageSays(popup, library)).toBe('In de these texts are missing, and are those of en: line.')
 })
