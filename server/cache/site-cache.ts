@@ -5,6 +5,7 @@
 
 import type { Language } from '../../shared/model/text'
 import type { Changes } from '../db/changes'
+import { withWordsNamed } from '../popups/file/consent'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
 import { withSoundPatterns } from '../template/field-patterns'
@@ -40,12 +41,15 @@ const sentTemplate = async (store: Source, id: string, siteKey: string): Promise
   return template && (await sent(store, [template], siteKey))[0]
 }
 
+const translationsOf = async ({ popups }: Source, id: string) =>
+  (await popups.translated(id)).map((template) => ({ ...template, html: withWordsNamed(template.html) }))
+
 /** The templates of a popup's languages beside the first. */
 type Translated = Record<Language, Template>
 
 const sentTranslations = async (store: Source, id: string, siteKey: string): Promise<Translated> =>
   Object.fromEntries(
-    (await sent(store, await store.popups.translated(id), siteKey)).map(({ language, ...template }) => [
+    (await sent(store, await translationsOf(store, id), siteKey)).map(({ language, ...template }) => [
       language,
       template,
     ]),
