@@ -39,6 +39,7 @@ const PLAIN: Settings = {
   consent: 'none',
   store: '',
   preview: '',
+  landing: '',
 }
 
 const ATTRIBUTES: [title: string, attributes: string, settings: Partial<Settings>][] = [
