@@ -112,7 +112,7 @@ const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store
 })
 
 /** The settings of a tag that does not say otherwise. */
-const settingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
+export const tagSettingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
   key,
   consent: bridge ? 'required' : '',
 })
@@ -168,7 +168,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {
-        ...settingsOf(site),
+        ...tagSettingsOf(site),
         base,
         asks,
         ...answer,

@@ -15,7 +15,7 @@ const MAX_EMAIL_LENGTH = 254
 const SubscriberForm = v.object({ email: Text })
 
 /**
- * Whether a page's visitor is on the site's list. It counts like a lead against the limit of calls, so that nobody can try
+ * Tells a page if its visitor is on the site's list. It counts like a lead against the limit of calls, so that nobody can try
  * many addresses, and a site that does not use its list says no.
  */
 export const subscriber: Route<Services> = {

@@ -19,7 +19,7 @@ export const versionOf = (...texts: string[]): string =>
 export const sentVersion = (version: string, addresses: string | undefined): string =>
   addresses === undefined ? version : versionOf(version, addresses)
 
-/** What is stored of a language with the settings, and what beside them. */
+/** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
   const htmlVersion = versionOf(html)

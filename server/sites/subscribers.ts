@@ -13,8 +13,8 @@ export const hashOf = (email: string): string =>
 export const subscribers = (db: Db) => ({
   async has(siteKey: string, email: string): Promise<boolean> {
     const query = db.selectFrom('subscriber').select('hash')
-    const found = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
-    return found !== undefined
+    const row = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
+    return row !== undefined
   },
   async count(siteKey: string): Promise<number> {
     const { rows } = await db

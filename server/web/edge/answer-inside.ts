@@ -17,7 +17,7 @@ interface Tag {
 
 /** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
-  visitor: { mobile: boolean }
+  visitor: { mobile: boolean; clientId(): string }
   storage: { allowed(): boolean }
   askedBecause?: AskedBecause | undefined
 }
@@ -112,6 +112,8 @@ export const answerInside = (
   }
 
   const textFor = ({ storage, store, visitor }: AskingPage): string => {
+    // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
+    if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
     const host = location.hostname.replace(/\.$/, '')
     if (!isOurs(host)) return elsewhere
     let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
