@@ -72,7 +72,7 @@ export const isUncounted = async (
 ): Promise<boolean> => {
   if (isUnvisited(c, url) || (await uncountedOf(store, siteKey, viewerId))) return true
   const page = URL.parse(url)
-  if (isMachine(c, (await cache.site(siteKey))?.machines, page?.hostname ?? '')) return true
+  if (isMachine(c, (await cache.site(siteKey))?.machines, page?.hostname)) return true
   const word = page?.searchParams.get(OWNER)
   return Boolean(word && (await isOwnerWord(store, siteKey, word)))
 }
