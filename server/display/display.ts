@@ -17,7 +17,7 @@ import type { Site } from '../sites/queries'
 import { askerOf, refuse, serve } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
-import { isKept, uncountedKind } from './visitor-kind'
+import { isWithheld, uncountedKind } from './visitor-kind'
 
 type DisplayRequest = v.InferOutput<typeof DisplayForm>
 
@@ -50,8 +50,10 @@ const previewOf = async (request: DisplayRequest, site: Site, services: Services
 /** Nobody waits for it: a program is answered also where it cannot be counted. */
 const noteMachine = (c: Context, popups: StoredPopup[], services: Services): void => {
   const segment = segmentOf(c, '', services)
-  const kept = popups.filter((popup) => isKept(popup, 'machine') && isLive(popup))
-  services.store.reports.addMachine(kept.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment }))).catch(() => {})
+  const withheld = popups.filter((popup) => isWithheld(popup, 'machine') && isLive(popup))
+  services.store.reports
+    .addMachine(withheld.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment })))
+    .catch(() => {})
 }
 
 /**

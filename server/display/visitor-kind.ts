@@ -4,11 +4,12 @@ import type { Signing } from '../db/signing'
 import type { StoredPopup } from '../popups/queries'
 import type { Uncounted } from '../reports/viewer'
 import { isOwnerWord } from '../sites/owner-link'
+import { pageHost } from '../sites/page-host'
 import type { Site } from '../sites/queries'
 import { isMachine } from '../targeting/machine'
 
 interface Asked {
-  /** Host of the page. */
+  /** Host of the page; '' if the call does not say it. */
   domain: string
   /** Addresses of the pages of this visit, one in each line. */
   pages: string
@@ -29,9 +30,9 @@ export const uncountedKind = async (
   store: Pick<Signing, 'signer'>,
 ): Promise<Uncounted | undefined> => {
   for (const word of new Set(ownerWordsIn(pages))) if (await isOwnerWord(store, site.key, word)) return 'owner'
-  return isMachine(c, site.machines, domain) ? 'machine' : undefined
+  return isMachine(c, site.machines, pageHost(c, domain)) ? 'machine' : undefined
 }
 
 /** A program gets what is content of the page, and what it presses for. */
-export const isKept = ({ onClickOnly, type }: StoredPopup, kind: Uncounted | undefined): boolean =>
+export const isWithheld = ({ onClickOnly, type }: StoredPopup, kind: Uncounted | undefined): boolean =>
   kind === 'machine' && !onClickOnly && type !== 'embedded'

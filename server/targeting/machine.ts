@@ -11,7 +11,7 @@ const MACHINE_NAMES =
 /** Longer headers are cut: an expression runs over them. */
 const MAX_AGENT_LENGTH = 500
 
-/** @param host of the page: on one that is kept for tests, programs are the owner's own tests */
+/** @param host of the page, '' if unknown: on one that is kept for tests, programs are the owner's own tests */
 export const isMachine = (c: Context, { keys = [], show }: Machines = {}, host = ''): boolean => {
   if (show || OF_TESTS.test(host)) return false
   const agent = (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH)

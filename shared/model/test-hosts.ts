@@ -1,5 +1,5 @@
 /**
- * Names reserved for tests (RFC 2606, RFC 6761), IP addresses, and pages without a host: programs there are the owner's own
- * tests.
+ * Names reserved for tests (RFC 2606, RFC 6761), and IP addresses: programs there are the owner's own tests. So are those
+ * on pages without a host, such as files, whose origin is `null`.
  */
-export const OF_TESTS = /(^|\.)(localhost|test|local|invalid|example(\.\w+)?|)$|[\d\]]$/
+export const OF_TESTS = /(^|\.)(localhost|test|local|invalid|null|example(\.\w+)?)$|[\d\]]$/
