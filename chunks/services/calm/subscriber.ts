@@ -1,5 +1,4 @@
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import type { Rule } from '../../../shared/page/model/rules'
 import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
@@ -7,11 +6,11 @@ import { json, ok } from '../../../shared/page/platform/send'
 import { asksEmail, decodeSubscriber, subscriberUrl } from '../../../shared/wire/page/calm'
 import { knownBy } from '../../../shared/wire/page/subscriber'
 
-/** Objects to popups that ask a known subscriber again. @param campaigns of the page */
+/** Objects to popups that ask a known subscriber again. */
 export const knownSubscriber =
-  ({ storage }: Page, campaigns: readonly Campaign[]): Rule =>
-  (popup, visitor) =>
-    asksEmail(popup.wire) && knownBy(popup, campaigns, { storage, visitor })
+  ({ storage }: Page): Rule =>
+  (popup) =>
+    asksEmail(popup.wire) && knownBy(popup, { storage })
 
 /** Asks the server about the address that the browser knows, once a day, and only where anything may be stored. */
 export const watchEmail = (page: Page): Stop => {
