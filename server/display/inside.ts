@@ -22,6 +22,7 @@ import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
+import { isWithheld } from './visitor-kind'
 
 /** Milliseconds for which copies of a script say the same time, so that browsers need not fetch it again to be told it. */
 const SPAN_MS = 600_000
@@ -111,10 +112,16 @@ const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store
   extra: undefined,
 })
 
-/** The settings of a tag that does not say otherwise. */
-const settingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
+/** The settings of a tag that does not say otherwise, and what programs are shown of these popups. */
+const settingsOf = (
+  { bridge, key, machines }: Site,
+  popups: StoredPopup[],
+): Pick<AnswerInside, 'consent' | 'key' | 'ofPrograms'> => ({
   key,
   consent: bridge ? 'required' : '',
+  ...(!machines?.show && {
+    ofPrograms: popups.flatMap((popup, place) => (isWithheld(popup, 'machine') ? [] : place)),
+  }),
 })
 
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
@@ -143,7 +150,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     name: JSON.stringify([
       base,
       hosts,
-      [site.cooldown, site.bridge, site.calm],
+      [site.cooldown, site.bridge, site.calm, site.machines?.show],
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),
@@ -168,7 +175,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {
-        ...settingsOf(site),
+        ...settingsOf(site, sentPopups),
         base,
         asks,
         ...answer,

@@ -16,9 +16,9 @@ import { isUnvisited } from './unvisited'
 const MAX_HOST_LENGTH = 253
 
 /** The call names no site, so a site that shows programs everything is found by the host of the page. */
-const isProgram = async (c: Context, url: string, { store }: Services): Promise<boolean> => {
+const isProgram = async (c: Context, url: string, { caller, store }: Services): Promise<boolean> => {
   const host = pageHost(c, url)
-  if (!isMachine(c, {}, host)) return false
+  if (!isMachine(c, {}, { caller, host })) return false
   const listing = host ? await store.sites.listing(host) : []
   return !listing.some(({ machines }) => machines?.show)
 }

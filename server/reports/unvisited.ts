@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { OWNER } from '../../shared/wire/addresses'
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
+import type { Caller } from '../http/caller'
 import { isOwnerWord } from '../sites/owner-link'
 import { isMachine } from '../targeting/machine'
 import { uncountedOf } from './viewer'
@@ -53,6 +54,7 @@ export const isUnvisited = (c: Context, address: string): boolean => isSaid(c) |
 
 interface Services {
   cache: Pick<SiteCache, 'site'>
+  caller: Caller
   store: Pick<Signing, 'signer'>
 }
 
@@ -67,12 +69,12 @@ interface Reported {
 /** True if it is not counted: nobody visits the page, a program does, or the owner of the site. */
 export const isUncounted = async (
   c: Context,
-  { cache, store }: Services,
+  { cache, caller, store }: Services,
   { siteKey, url, viewerId }: Reported,
 ): Promise<boolean> => {
   if (isUnvisited(c, url) || (await uncountedOf(store, siteKey, viewerId))) return true
   const page = URL.parse(url)
-  if (isMachine(c, (await cache.site(siteKey))?.machines, page?.hostname ?? '')) return true
+  if (isMachine(c, (await cache.site(siteKey))?.machines, { caller, host: page?.hostname ?? '' })) return true
   const word = page?.searchParams.get(OWNER)
   return Boolean(word && (await isOwnerWord(store, siteKey, word)))
 }

@@ -34,7 +34,7 @@ const addToOthers = ({ signals }: Page, { popups }: Popups, rules: Rules): Stop 
       const { campaign, ruleset } = state
       if (!campaign.popup || !ruleset || limited.has(state)) continue
       limited.add(state)
-      Object.assign(state, { ruleset: withRules(ruleset, rules) })
+      state.ruleset = withRules(ruleset, rules)
     }
   })
 }
