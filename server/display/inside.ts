@@ -112,14 +112,16 @@ const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store
   extra: undefined,
 })
 
-/** The settings of a tag that does not say otherwise, and what programs are shown of these popups. */
-const settingsOf = (
-  { bridge, key, machines }: Site,
-  popups: StoredPopup[],
-): Pick<AnswerInside, 'consent' | 'key' | 'ofPrograms'> => ({
+/** The settings of a tag that does not say otherwise. */
+export const tagSettingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
   key,
   consent: bridge ? 'required' : '',
-  ...(!machines?.show && {
+})
+
+/** The same, and which of these popups programs are shown. */
+const settingsOf = (site: Site, popups: StoredPopup[]): Pick<AnswerInside, 'consent' | 'key' | 'ofPrograms'> => ({
+  ...tagSettingsOf(site),
+  ...(!site.machines?.show && {
     ofPrograms: popups.flatMap((popup, place) => (isWithheld(popup, 'machine') ? [] : place)),
   }),
 })

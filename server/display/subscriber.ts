@@ -21,7 +21,7 @@ const MAX_EMAIL_LENGTH = 254
 const SubscriberForm = v.object({ email: Text })
 
 /**
- * Whether a page's visitor is on the site's list. It has a limit of its own, so that nobody can try many addresses, and
+ * Tells a page if its visitor is on the site's list. It has a limit of its own, so that nobody can try many addresses, and
  * takes nothing from that of leads. A site that does not use its list says no, also to pages that are not the site's.
  */
 export const subscriber: Route<Services> = {

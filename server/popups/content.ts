@@ -18,7 +18,7 @@ export const templateVersion = (
   addresses?: SiteAddresses,
 ): string => versionOf(html, ...siteLinks.map((name) => addresses?.[name] ?? ''))
 
-/** What is stored of a language with the settings, and what beside them. */
+/** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
   const htmlVersion = versionOf(html)

@@ -82,12 +82,14 @@ export const mustKnowPages = async (
 ): Promise<void> => {
   if (!uses.some(([, names]) => names.length)) return
   const known = await of(siteKey)
-  const problems = uses.flatMap(([subject, names]) =>
+  const messages = uses.flatMap(([subject, names]) =>
     names
       .filter((name) => !known?.[name])
-      .map((name) => ({
-        message: `${subject} links to the ${PAGE_NAMES[name]} of the site, whose address is not known yet. Say it: wisp site ${name} ${siteKey} https://…`,
-      })),
+      .map(
+        (name) =>
+          `${subject} links to the ${PAGE_NAMES[name]} of the site, whose address is not known yet. Say it: wisp site ${name} ${siteKey} https://…`,
+      ),
   )
-  if (problems.length) throw new Invalid(problems)
+  // The words of a consent box may be the same in several languages.
+  if (messages.length) throw new Invalid([...new Set(messages)].map((message) => ({ message })))
 }

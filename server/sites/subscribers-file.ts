@@ -23,8 +23,8 @@ const hashIn = (line: string): string | undefined => {
 /** Their hashes. The first line may name the columns. Throws an Invalid that lists all that is wrong. */
 export const readSubscribers = (file: string): string[] => {
   const lines = readTextFile(file).split(/\r?\n/)
-  const found = lines.map((line, index) => ({ line: index + 1, text: line.trim(), hash: hashIn(line) }))
-  const problems = found
+  const entries = lines.map((line, index) => ({ line: index + 1, text: line.trim(), hash: hashIn(line) }))
+  const problems = entries
     .filter(({ hash, line, text }) => text && !hash && line > 1)
     .map(({ line }) => ({
       file,
@@ -32,5 +32,5 @@ export const readSubscribers = (file: string): string[] => {
       message: 'has neither an email address nor its SHA-256 in 64 hexadecimal digits',
     }))
   if (problems.length) throw new Invalid(problems.slice(0, MAX_PROBLEMS))
-  return [...new Set(found.flatMap(({ hash }) => hash ?? []))]
+  return [...new Set(entries.flatMap(({ hash }) => hash ?? []))]
 }

@@ -31,8 +31,8 @@ const removeOthers = async (db: Db, siteKey: string, hashes: Set<string>): Promi
 export const subscribers = (db: Db) => ({
   async has(siteKey: string, email: string): Promise<boolean> {
     const query = db.selectFrom('subscriber').select('hash')
-    const found = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
-    return found !== undefined
+    const row = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
+    return row !== undefined
   },
   async count(siteKey: string): Promise<number> {
     const { rows } = await db

@@ -122,6 +122,26 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     expect(idsIn(await inPage(driven))).toEqual([id(1), id(2), id(3)])
   })
 
+  it('says by itself that consent is required once the site follows a platform', async () => {
+    const address = async () => (await inPage()).address
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}`)
+    await shop.store.sites.setBridge(site, { platform: 'auto', categories: [] })
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}&default-consent=required`)
+    await shop.store.sites.setBridge(site, undefined)
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}`)
+  })
+
+  it.each([
+    ['asks for privacy', true, true, 1],
+    ['asks for privacy, before consent', true, false, 0],
+    ['asks for nothing', undefined, true, 0],
+  ])('empties an id of before where the browser %s', async (_, privacyControl, allowed, times) => {
+    let calls = 0
+    const clientId = (): string => `${++calls}`
+    expect((await inPage({ privacyControl, allowed, clientId })).answer).toBeDefined()
+    expect(calls).toBe(times)
+  })
+
   it('holds no popup of another site', async () => {
     const [openText, other] = [await textOf({}, OPEN_SITE), await textOf({}, CLOSED_SITE)]
     expect([openText.includes(LEAD_POPUP), openText.includes(CLOSED_POPUP)]).toEqual([true, false])

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '../../server/sites/subscribers'
 import { readSubscribers } from '../../server/sites/subscribers-file'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { FORM } from '../support/popup'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -13,6 +14,12 @@ import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from
 const EMBEDDED = 'popupembed001'
 const LATER = 'popuplater001'
 const CALM = { page: 1, day: 3, pause: 120 }
+
+/** A popup of an answer. */
+interface Marked {
+  id: string
+  live?: { calm?: number }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-subscribers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,28 +46,35 @@ describeOnEachDatabase('a calm site', (database) => {
       ...fields,
     })
 
-  it.each(['', '?lean', '?tail'])('says its limits, and which popups count, to a call %s', async (query) => {
+  it('says its limits, and which popups count, to a script that has the chunk', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, CALM)
-    const { calm, poptins, run } = await answer(query)
+    const { calm, campaigns, run } = await answer(CAMPAIGNS)
     expect([calm, run]).toEqual([CALM, expect.arrayContaining(['calm'])])
-    const marks = poptins.map(({ poptin_id, live }: { poptin_id: string; live?: object }) => [poptin_id, live])
-    expect(Object.fromEntries(marks)).toEqual({
+    expect(Object.fromEntries(campaigns.map(({ id, live }: Marked) => [id, live]))).toEqual({
       [LEAD_POPUP]: { calm: 1 },
       [CLICK_POPUP]: undefined,
       [EMBEDDED]: undefined,
     })
-    const previewed = await answer(query, { preview_poptin_id: LEAD_POPUP })
+    const previewed = await answer(CAMPAIGNS, { preview_poptin_id: LEAD_POPUP })
     expect(previewed).not.toHaveProperty('calm')
+  })
+
+  it.each(['', '?lean', '?tail'])('marks no popup for a script that would wait in vain (%s)', async (query) => {
+    await save({ id: LATER, targeting: { visitors: { kind: 'new' } } })
+    const { calm, poptins, run } = await answer(query)
+    expect([calm, run]).toEqual([undefined, ['live-targeting']])
+    expect(poptins.flatMap(({ live }: Marked) => live ?? [])).toEqual([{ visitors: { kind: 'new' } }])
+    await save({ id: LATER })
   })
 
   it('says what it has been changed to, and nothing without limits', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, { week: 7 })
-    expect(await answer('?lean')).toMatchObject({ calm: { week: 7 } })
+    expect(await answer(CAMPAIGNS)).toMatchObject({ calm: { week: 7 } })
     await shop.store.sites.setCalm(OPEN_SITE, undefined)
-    const { poptins, ...plain } = await answer('?lean')
+    const { campaigns, ...plain } = await answer(CAMPAIGNS)
     expect(plain).not.toHaveProperty('calm')
     expect(plain.run).not.toContain('calm')
-    expect(JSON.stringify(poptins)).not.toContain('"live"')
+    expect(JSON.stringify(campaigns)).not.toContain('"live"')
     expect((await shop.store.sites.find(OPEN_SITE))?.calm).toBeUndefined()
   })
 
@@ -100,12 +114,7 @@ describeOnEachDatabase('a calm site', (database) => {
     await save({ id: LATER, html: phone })
     await save({ html: FORM })
     const marksNow = async () =>
-      Object.fromEntries(
-        (await answer('?lean')).poptins.map(({ poptin_id, live }: { poptin_id: string; live?: { calm: number } }) => [
-          poptin_id,
-          live?.calm,
-        ]),
-      )
+      Object.fromEntries((await answer(CAMPAIGNS)).campaigns.map(({ id, live }: Marked) => [id, live?.calm]))
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 2, [LATER]: 1 })
     await save({ html: '<p>Hello</p>' })
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 1 })

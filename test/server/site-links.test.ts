@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveForm } from '../../server/forms/save'
 import { savePage } from '../../server/pages/save'
 import { savePopup } from '../../server/popups/save'
+import type { Translation } from '../../shared/model/popup'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
 import { describeOnEachDatabase } from '../support/databases'
 import { formOf } from '../support/form-definitions'
@@ -52,9 +53,30 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
       unknown('The template', 'privacy', 'privacy policy'),
     )
     await expect(savePage(shop.store, OPEN_SITE, page())).rejects.toThrow(
-      unknown('The page', 'privacy', 'privacy policy'),
+      unknown('The text sections.0.columns.0.elements.0.text', 'privacy', 'privacy policy'),
     )
-    await expect(saveForm(shop.store, OPEN_SITE, FORM)).rejects.toThrow(unknown('The form', 'terms', 'terms'))
+    await expect(saveForm(shop.store, OPEN_SITE, FORM)).rejects.toThrow(
+      unknown('The label of "your-name"', 'terms', 'terms'),
+    )
+    const translated = (more: Partial<Translation>) =>
+      savePopup(shop.store, OPEN_SITE, {
+        ...popupOf({ id: LINKED, html, made: { template: 'letter', consent: 'See [privacy]()' } }),
+        translations: { de: { html: `${html}<a href="{{terms}}">AGB</a>`, ...more } },
+      }).catch((error: Error) => error.message)
+    expect(
+      await translated({ made: { template: 'letter', consent: 'See [privacy]()', texts: { line: '[AGB](terms)' } } }),
+    ).toBe(
+      [unknown('The consent box', 'privacy', 'privacy policy'), unknown('The text "de.line"', 'terms', 'terms')].join(
+        '\n',
+      ),
+    )
+    expect(await translated({})).toBe(
+      [
+        unknown('The consent box', 'privacy', 'privacy policy'),
+        unknown('The template of de', 'privacy', 'privacy policy'),
+        unknown('The template of de', 'terms', 'terms'),
+      ].join('\n'),
+    )
     expect(await shop.store.popups.find(LINKED)).toBeUndefined()
   })
 

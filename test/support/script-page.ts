@@ -22,6 +22,11 @@ interface PageOptions {
   driven?: boolean
   /** How wrong the clock of the page is, in milliseconds. */
   ahead?: number
+  /** The browser asks for privacy. */
+  privacyControl?: boolean | undefined
+  /** Whether anything may be stored. */
+  allowed?: boolean
+  clientId?: () => string
 }
 
 interface Handover {
@@ -33,6 +38,7 @@ interface Handover {
 /** Resolves with the answer that the loader is handed, or with why it has to call the server. */
 export const answerIn = async (script: string, site: string, server: string, options: PageOptions = {}) => {
   const { host = 'shop.example', languages = ['en-GB'], store = '', mobile = false, preview = '', ahead = 0 } = options
+  const { allowed = true, clientId = () => '', privacyControl } = options
   let handover: Handover | undefined
   class PageDate extends Date {
     static override now = (): number => Date.now() + ahead
@@ -40,7 +46,12 @@ export const answerIn = async (script: string, site: string, server: string, opt
   const globals: Record<string, unknown> = {
     document: Object.create({ currentScript: null, scripts: [] }),
     location: { hostname: host, search: '' },
-    navigator: { languages, userAgent: options.agent ?? '', webdriver: options.driven ?? false },
+    navigator: {
+      languages,
+      userAgent: options.agent ?? '',
+      webdriver: options.driven ?? false,
+      ...(privacyControl && { globalPrivacyControl: true }),
+    },
     performance,
     crypto: webcrypto,
     Date: PageDate,
@@ -58,8 +69,8 @@ export const answerIn = async (script: string, site: string, server: string, opt
     host: options.server ?? server,
     preview,
     store,
-    visitor: { mobile },
-    storage: { allowed: () => true },
+    visitor: { mobile, clientId },
+    storage: { allowed: () => allowed },
     askedBecause: undefined as string | undefined,
   }
   const answer = await handover?.ask(page)

@@ -26,13 +26,13 @@ interface Languages {
   templates: Map<string, string>
 }
 
-const all = new WeakMap<WirePopup, Languages>()
+const languagesByWire = new WeakMap<WirePopup, Languages>()
 
 const languagesOf = (wire: WirePopup): Languages => {
-  const found = all.get(wire)
-  if (found) return found
+  const cached = languagesByWire.get(wire)
+  if (cached) return cached
   const languages = { first: { ...wire }, fetched: `${wire.lang}`, templates: new Map<string, string>() }
-  all.set(wire, languages)
+  languagesByWire.set(wire, languages)
   return languages
 }
 

@@ -19,7 +19,7 @@ interface Tag {
 
 /** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
-  visitor: { mobile: boolean }
+  visitor: { mobile: boolean; clientId(): string }
   storage: { allowed(): boolean }
   askedBecause?: AskedBecause | undefined
 }
@@ -70,22 +70,20 @@ export const answerInside = (
   { chosen, fitsLanguage, isMachineName, isTestHost }: Tools,
   { country, made }: Copy,
 ): LoaderInputs => {
-  const { key, base, asks, list, popups, languages, ofPrograms, run, stores, rest, hosts, elsewhere, signature, span } =
-    inside
+  const { key, base, asks, list, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
   const [minute, twoMinutes] = [60_000, 120_000]
   let began: number | undefined
 
   /** On hosts that are kept for tests, programs are tests. */
   const mayBeProgram = (): boolean => !isTestHost(location.hostname)
-  /** The server counts neither an owner nor what names itself as a program, so it has to know of them. */
-  const isKnownByServer = (): boolean =>
-    /[?&]wisp-owner=/.test(location.search) || (mayBeProgram() && isMachineName(`${navigator.userAgent}`))
 
   const reasonToAsk = (): AskedBecause | undefined => {
     began ??= performance.now()
     const age = Date.now() - made
     if (asks) return asks
-    if (isKnownByServer()) return 'visitor'
+    // The server counts neither an owner nor what names itself as a program, so it has to know of them.
+    if (/[?&]wisp-owner=/.test(location.search)) return 'visitor'
+    if (mayBeProgram() && isMachineName(`${navigator.userAgent}`)) return 'visitor'
     if (!(age > -span && age < span + twoMinutes)) return 'old'
     return performance.now() - began > minute ? 'again' : undefined
   }
@@ -107,7 +105,7 @@ export const answerInside = (
   const chosenPopups = (): string => {
     let text = ''
     // Only the page can tell that a program drives a browser which does not say so by its name.
-    const shown = navigator.webdriver && mayBeProgram() ? ofPrograms : undefined
+    const shown = navigator.webdriver && mayBeProgram() ? inside.ofPrograms : undefined
     for (let place = 0; place < popups.length; place++) {
       const choice = languages[place]
       if (shown?.includes(place) === false) continue
@@ -117,6 +115,8 @@ export const answerInside = (
   }
 
   const textFor = ({ storage, store, visitor }: AskingPage): string => {
+    // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
+    if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
     const host = location.hostname.replace(/\.$/, '')
     if (!isOurs(host)) return elsewhere
     let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)

@@ -92,7 +92,7 @@ const chunksOf = (popup: ServedPopup): string[] | undefined => {
 }
 
 /** The fields that are not those of the first language; null for one that is absent. */
-const differing = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
+const differences = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys({ ...first, ...fields })
       .filter((name) => JSON.stringify(own(fields, name)) !== JSON.stringify(own(first, name)))
@@ -106,7 +106,7 @@ const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<str
   return Object.fromEntries(
     Object.entries(translations).map(([language, each]) => {
       const parts = [...each.parts, CHOOSES_LANGUAGE]
-      return [language, differing(encodePopup({ ...each, parts, pack: first.pack }), fields)]
+      return [language, differences(encodePopup({ ...each, parts, pack: first.pack }), fields)]
     }),
   )
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Calm } from '../../../../../shared/model/calm'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
-import { answerOf } from '../../../../support/loader'
+import { answerOf, load as loadChunk } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from '../../../loader/page'
 
@@ -203,6 +203,17 @@ describe('on a calm site', () => {
         ?.rules.filter(({ allows }) => !allows)
         .map(({ rule }) => rule),
     ).toContain('pages')
+  })
+
+  it('without the chunk for targeting on the page, those that need none open all the same', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const load: typeof loadChunk = (chunk) =>
+      chunk === 'live-targeting' ? Promise.reject(new Error('offline')) : loadChunk(chunk)
+    const live = popupOf({ id: FIRST, type: 'bar', targeting: { visitors: { kind: 'new' } } })
+    const plain = popupOf({ id: SECOND, type: 'bar', triggers: { timeDelay: 1 } })
+    const { screen } = await open([], { load }, answerOf([live, plain], 0, { page: 2 }))
+    await pass(10)
+    expect(ids(screen)).toEqual([SECOND])
   })
 
   it('its own frequency holds a popup back as ever', async () => {
