@@ -77,8 +77,10 @@ export const display: HotRoute<Services> = {
     // Neither an owner's preview nor an editor's page is a visit.
     const site = await siteOf(param(c, 'site_key'), services)
     const kind = await uncountedKind(c, request, site, services)
-    const nameless = request.nameless && !preview && !kind && !isUnvisited(c, currentPage(request))
     const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
+    // Also where none of them opens by itself: a link of the page may open one.
+    const isVisit = popups.length > 0 && !preview && !kind && !isUnvisited(c, currentPage(request))
+    const nameless = request.nameless && isVisit
     const asker = askerOf(c, services, { country, mobile, newSession, store, nameless })
     if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
     const restriction = preview ? undefined : await restrictionOf(site, services.store)

@@ -42,7 +42,7 @@ export const pageLead: Route<Services> = {
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
     const lead = {
-      ...conversionAsMayBeKept(c, conversion),
+      ...conversionAsMayBeKept(c, conversion, await services.cache.record(page.id, page.siteKey)),
       submissionId: await submissionId(c, page.id, id, fields, services),
     }
     const of = { siteKey: page.siteKey, url: lead.url, viewerId: 'page' }

@@ -8,6 +8,7 @@ import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
 import type { Caller } from '../http/caller'
 import { isOwnerWord } from '../sites/owner-link'
+import { pageHost } from '../sites/page-host'
 import { isMachine } from '../targeting/machine'
 import { uncountedOf } from './viewer'
 
@@ -74,7 +75,7 @@ export const isUncounted = async (
 ): Promise<boolean> => {
   if (isUnvisited(c, url) || (await uncountedOf(store, siteKey, viewerId))) return true
   const page = URL.parse(url)
-  if (isMachine(c, (await cache.site(siteKey))?.machines, { caller, host: page?.hostname ?? '' })) return true
+  if (isMachine(c, (await cache.site(siteKey))?.machines, { caller, host: page?.hostname || pageHost(c) })) return true
   const word = page?.searchParams.get(OWNER)
   return Boolean(word && (await isOwnerWord(store, siteKey, word)))
 }
