@@ -27,7 +27,7 @@ beforeAll(async () => {
   await popups.save(OPEN_SITE, popupOf({ id: ENDED, stopAfterLeads: 1 }))
   const lead = { poptin_id: ENDED, email: 'ann@example.com', elapsed: '9' }
   await shop.form('/api/display/conversion/viewer', lead)
-  const countdown = { end: '2020-01-01T00:00' }
+  const countdown = { style: 'digits' as const, end: '2020-01-01T00:00' }
   await popups.save(OPEN_SITE, popupOf({ id: COUNTED, design: { ...PLAIN_DESIGN, countdown } }))
   await popups.save(OPEN_SITE, popupOf({ id: LIVE, targeting: { countries: { include: ['NZ'] } } }))
 })
