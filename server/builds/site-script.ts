@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { answerInside } from 'wisp:answer-inside'
 import type { Context } from 'hono'
+import { isTestHost } from '../../shared/model/test-hosts'
 import { chosen, fitsLanguage } from '../../shared/targeting/choice'
+import { isMachineName } from '../../shared/targeting/machine-name'
 import { TAIL } from '../../shared/wire/addresses'
 import { OWN_QUERIES } from '../display/answer-text'
 import { insideOf, tagSettingsOf } from '../display/inside'
@@ -47,7 +49,7 @@ const wrapped = (loader: string): string | undefined => {
   return `${hint}(wispInside=>{${body}\n})((${answerInside})(`
 }
 
-const TOOLS = `{chosen:${chosen},fitsLanguage:${fitsLanguage}}`
+const TOOLS = `{chosen:${chosen},fitsLanguage:${fitsLanguage},isMachineName:${isMachineName},isTestHost:${isTestHost}}`
 
 interface CachedScript {
   packed: Packed

@@ -33,7 +33,7 @@ import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
-import { isKept } from './visitor-kind'
+import { isWithheld } from './visitor-kind'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -83,11 +83,15 @@ const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSessi
     runsStore(store, remaining),
   ].join(' ')
 
-/** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
-const decisionsOf = (c: Context, { popups, asker, all, kind }: Serving): (Decision | 'asked')[] => {
+/**
+ * The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says, and an owner
+ * previews also one that has ended, with whatever browser.
+ */
+const decisionsOf = (c: Context, { popups, asker, all, kind, preview }: Serving): (Decision | 'asked')[] => {
   const [facts, now] = [factsOf(c, asker.country), Date.now()]
   return popups.map((popup) => {
-    if (!stillRuns(popup) || isKept(popup, kind)) return 'out'
+    if (preview) return 'asked'
+    if (!stillRuns(popup) || isWithheld(popup, kind)) return 'out'
     return all ? decide(popup.targeting, facts, now) : 'asked'
   })
 }

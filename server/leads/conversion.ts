@@ -26,8 +26,8 @@ export const conversion: HotRoute<Services> = {
     const popup = await reportedPopup(received.popupId, services, 'poptin_id')
     const conversion = conversionAsMayBeKept(c, received, await services.cache.record(popup.id, popup.siteKey))
     const { url } = conversion
-    const unvisited = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
-    const of = { viewerId, segment: segmentOf(c, url, services), unvisited }
+    const uncounted = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
+    const of = { viewerId, segment: segmentOf(c, url, services), uncounted }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     // The site's code is mostly that of advertisers.

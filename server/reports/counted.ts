@@ -26,7 +26,8 @@ export const counted: HotRoute<Services> = {
     const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), services)
     const site = await services.cache.site(siteKey)
     // The page sends no address of its own; its browser names the host.
-    if (isUnvisited(c, '') || isMachine(c, site?.machines, pageHost(c) || undefined)) return json(DONE)
+    if (isUnvisited(c, '') || isMachine(c, site?.machines, { caller: services.caller, host: pageHost(c) }))
+      return json(DONE)
     const of = { siteKey, popupId: id, segment: NO_SEGMENT }
     await services.store.reports.addNameless(of, moment === 'viewed' ? 'views' : 'closes')
     return json(DONE)

@@ -15,10 +15,9 @@ const hashIn = (line: string): string | undefined => {
       .replace(/^"(.*)"$/, '$1')
       .trim(),
   )
-  const hash = cells.find((cell) => HASH.test(cell))
-  if (hash) return hash.toLowerCase()
+  // Beside an address, a hash may be one of anything.
   const email = cells.find((cell) => EMAIL.test(cell))
-  return email && hashOf(email)
+  return email ? hashOf(email) : cells.find((cell) => HASH.test(cell))?.toLowerCase()
 }
 
 /** Their hashes. The first line may name the columns. Throws an Invalid that lists all that is wrong. */

@@ -130,6 +130,9 @@ describeOnEachDatabase('a calm site', (database) => {
     expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(2)
     expect(await ask(' Ann@Example.com ')).toEqual({ subscriber: true })
     expect(await ask('eve@example.com')).toEqual({ subscriber: false })
+    // Forms send domains in ASCII.
+    await shop.store.subscribers.add(OPEN_SITE, [hashOf('ann@bücher.example')], false)
+    expect(await ask('ann@xn--bcher-kva.example')).toEqual({ subscriber: true })
     expect(await ask('')).toEqual({ subscriber: false })
     expect(await ask('ann@example.com', 'closed-site')).toEqual({ subscriber: false })
     await shop.store.subscribers.add(OPEN_SITE, [hashOf('eve@example.com')], true)
@@ -141,6 +144,34 @@ describeOnEachDatabase('a calm site', (database) => {
     expect(await ask('eve@example.com')).toEqual({ subscriber: false })
     expect((await shop.form('/api/display/subscriber/nobody', { email: 'a@b.example' })).status).toBe(404)
   })
+
+  it('tells pages of other sites nothing, and one caller no more than a few addresses', async () => {
+    const site = 'closed-site'
+    await shop.store.sites.setCalm(site, { subscribers: true })
+    await shop.store.subscribers.add(site, [hashOf('ann@example.com')], false)
+    const ask = async (origin: string, from = shop) =>
+      (await from.form(`/api/display/subscriber/${site}`, { email: 'ann@example.com' }, { origin })).json()
+    expect(await ask('https://shop.example')).toEqual({ subscriber: true })
+    expect(await ask('https://evil.example')).toEqual({ subscriber: false })
+    const limited = await openShop(database(), { rate: 24 })
+    const look = async () =>
+      (await limited.form(`/api/display/subscriber/${OPEN_SITE}`, { email: 'a@b.example' })).status
+    expect([await look(), await look(), await look()]).toEqual([200, 200, 429])
+    const lead = { poptin_id: LEAD_POPUP, email: 'ann@example.com', elapsed: '9' }
+    expect((await limited.form('/api/display/conversion/viewer', lead)).status).toBe(200)
+    await limited.close()
+  })
+
+  it('takes a long list in steps, and with the whole of a new one drops what that does not have', async () => {
+    const hashes = Array.from({ length: 1_500 }, (_, number) => hashOf(`${number}@example.com`))
+    await shop.store.subscribers.add(OPEN_SITE, hashes, true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(hashes.length)
+    await shop.store.subscribers.add(OPEN_SITE, hashes.slice(700), true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(800)
+    expect(await shop.store.subscribers.has(OPEN_SITE, '701@example.com')).toBe(true)
+    await shop.store.subscribers.add(OPEN_SITE, [], true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(0)
+  })
 })
 
 it('a list of subscribers has addresses or hashes, alone or among other columns', () => {
@@ -148,6 +179,9 @@ it('a list of subscribers has addresses or hashes, alone or among other columns'
   const ann = hashOf('ann@example.com')
   writeFileSync(file, `name;email\r\nAnn;"Ann@Example.com"\r\n\r\n${ann.toUpperCase()}\nBen,ben@example.com\n`)
   expect(readSubscribers(file)).toEqual([ann, hashOf('ben@example.com')])
+  // Beside an address, a hash may be one of a name or a phone number.
+  writeFileSync(file, `${hashOf('+44 20 7946 0000')},ann@example.com\n`)
+  expect(readSubscribers(file)).toEqual([ann])
   writeFileSync(file, 'email\nann@example.com\nnobody\n12\n')
   const problem = { message: expect.stringContaining('neither an email address nor its SHA-256') }
   const problems = [3, 4].map((line) => expect.objectContaining({ line, ...problem }))

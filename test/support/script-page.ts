@@ -16,6 +16,10 @@ interface PageOptions {
   /** The host that the page's tag says. */
   server?: string
   site?: string
+  /** The name of the browser. */
+  agent?: string
+  /** A program drives the browser. */
+  driven?: boolean
   /** How wrong the clock of the page is, in milliseconds. */
   ahead?: number
   /** The browser asks for privacy. */
@@ -41,8 +45,13 @@ export const answerIn = async (script: string, site: string, server: string, opt
   }
   const globals: Record<string, unknown> = {
     document: Object.create({ currentScript: null, scripts: [] }),
-    location: { hostname: host },
-    navigator: { languages, ...(privacyControl && { globalPrivacyControl: true }) },
+    location: { hostname: host, search: '' },
+    navigator: {
+      languages,
+      userAgent: options.agent ?? '',
+      webdriver: options.driven ?? false,
+      ...(privacyControl && { globalPrivacyControl: true }),
+    },
     performance,
     crypto: webcrypto,
     Date: PageDate,

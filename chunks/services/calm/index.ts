@@ -34,7 +34,7 @@ const addToOthers = ({ signals }: Page, { popups }: Popups, rules: Rules): Stop 
       const { campaign, ruleset } = state
       if (!campaign.popup || !ruleset || limited.has(state)) continue
       limited.add(state)
-      Object.assign(state, { ruleset: withRules(ruleset, rules) })
+      state.ruleset = withRules(ruleset, rules)
     }
   })
 }
@@ -69,10 +69,10 @@ const armAll = (popups: Popups, rules: Rules, live: Map<Campaign, Ruleset>): voi
 export const run: RunChunk['run'] = (page, popups) => {
   const answer = popups.answer.peek()
   const calm = decodeCalm(answer?.raw.calm)
-  const counting = createCounting(page, popups)
+  const counting = createCounting(page, popups, calm)
   const rules = {
     ...createCalmRules(calm, counting),
-    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page, answer?.campaigns ?? []) }),
+    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page) }),
   }
   const stop = all([
     counting.stop,

@@ -1,5 +1,4 @@
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import type { Rule } from '../../../shared/page/model/rules'
 import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
@@ -10,11 +9,11 @@ import { knownBy } from '../../../shared/wire/page/subscriber'
 /** Milliseconds. Then whatever is stored next has the question asked again. */
 const RETRY_AFTER_MS = 60_000
 
-/** Objects to popups that ask a known subscriber again. @param campaigns of the page */
+/** Objects to popups that ask a known subscriber again. */
 export const knownSubscriber =
-  ({ storage }: Page, campaigns: readonly Campaign[]): Rule =>
-  (popup, visitor) =>
-    asksEmail(popup.wire) && knownBy(popup, campaigns, { storage, visitor })
+  ({ storage }: Page): Rule =>
+  (popup) =>
+    asksEmail(popup.wire) && knownBy(popup, { storage })
 
 /** Asks the server about the address that the browser knows, once a day, and only where anything may be stored. */
 export const watchEmail = (page: Page): Stop => {

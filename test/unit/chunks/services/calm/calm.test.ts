@@ -56,6 +56,41 @@ describe('on a calm site', () => {
     expect(ids(next.screen)).toEqual([FIRST])
   })
 
+  it('a page is not the one whose address its own begins with, and is the same when it is loaded again', async () => {
+    const shownAt = async (path: string) => {
+      location.href = `https://shop.example/${path}`
+      const { screen, stop } = await openSite({ page: 1 })
+      await pass(5)
+      const shown = ids(screen)
+      await stop()
+      return shown
+    }
+    // Trails hold the beginning of a long address.
+    const long = 'long'.repeat(100)
+    for (const path of ['', 'sale', '', long]) expect([path, await shownAt(path)]).toEqual([path, [FIRST]])
+    expect(await shownAt(long)).toEqual([])
+    expect(await shownAt('sale')).toEqual([FIRST])
+  })
+
+  it.each([
+    [{ page: 1 }, 100],
+    [{ visit: 1 }, 1],
+    [{ pause: 60 }, 1],
+    [{ day: 100 }, 24],
+    [{ week: 100 }, 111],
+  ] as [Calm, number][])('with %o, no more views are remembered than a limit may count', async (calm, most) => {
+    for (let hours = 1; hours <= 111; hours++)
+      localStorage.setItem(
+        `wisp.view.${hours}`,
+        JSON.stringify([{ at: Date.now() - hours * HOUR_S * SECOND_MS, page: hours }, Date.now() + 1e9]),
+      )
+    const { page } = await openSite(calm, [{}])
+    await pass(5)
+    const stored = page.storage.keys('view.').length
+    expect(stored).toBeLessThanOrEqual(most + 1)
+    expect(stored).toBeGreaterThanOrEqual(most)
+  })
+
   it.each([
     ['visit', HOUR_S],
     ['day', 24 * HOUR_S],

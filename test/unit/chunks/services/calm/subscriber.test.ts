@@ -48,13 +48,22 @@ describe('a known subscriber is not asked again', () => {
   })
 
   it('if another popup has been given an address', async () => {
-    const popups = [popupOf({ id: FIRST, triggers: { timeDelay: 1 } }), popupOf({ id: SECOND, triggers: {} })]
-    const { page, screen } = await open([], {}, answerOf(popups, 0, { subscribers: true }))
-    page.storage.set(`converted.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    const { page, screen } = await openSite(false)
+    page.storage.set('given.popup-of-another-page', true)
     await pass(5)
-    expect(ids(screen)).toEqual([])
+    expect(ids(screen)).toEqual([SECOND])
     expect(saysOf()).toContain('the visitor has given an address in another popup')
   })
+})
+
+it.each([
+  ['has pressed something in another popup', `converted.${SECOND}`, { at: 1, visit: 1, url: '' }],
+  ['has given it in this very popup, which its own rules see to', `given.${FIRST}`, true],
+] as const)('somebody who %s is asked', async (_, key, value) => {
+  const { page, screen } = await openSite(false)
+  page.storage.set(key, value)
+  await pass(5)
+  expect(ids(screen).sort()).toEqual([FIRST, SECOND])
 })
 
 it('a question that failed is asked again a minute later, when something changes', async () => {
