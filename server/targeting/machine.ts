@@ -16,8 +16,11 @@ interface Asked {
   caller: Pick<Caller, 'origin'>
 }
 
+/** A call that does not say its page is none of a test. The origin of a page without a host is `null`. */
+const isOfTests = (host: string): boolean => host === 'null' || (host !== '' && isTestHost(host))
+
 export const isMachine = (c: Context, { keys = [], show }: Machines = {}, { caller, host }: Asked): boolean => {
-  if (show || isTestHost(host)) return false
+  if (show || isOfTests(host)) return false
   if (isMachineName((c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH))) return true
   if (!keys.length || !c.req.header('signature-input')) return false
   const { pathname, search } = new URL(c.req.url)

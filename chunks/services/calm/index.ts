@@ -15,7 +15,7 @@ import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
 import { decodeCalm, isCalmOnly } from '../../../shared/wire/page/calm'
 import { createCounting } from './counting'
 import { createCalmRules } from './rules'
-import { knownSubscriber, watchEmail } from './subscriber'
+import { knownSubscriber, watchEmail, watchLeads } from './subscriber'
 
 /** Milliseconds. */
 const OTHER_WINDOW_MS = 2_000
@@ -78,7 +78,7 @@ export const run: RunChunk['run'] = (page, popups) => {
     counting.stop,
     watchClock(page, counting, calm.pause ?? 0),
     addToOthers(page, popups, rules),
-    calm.subscribers ? watchEmail(page) : () => {},
+    ...(calm.subscribers ? [watchEmail(page), watchLeads(page)] : []),
   ])
   const live = new Map<Campaign, Ruleset>()
   if (!answer?.campaigns.some(({ wire }) => wire.live && !isCalmOnly(wire))) {

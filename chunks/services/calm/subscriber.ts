@@ -15,6 +15,16 @@ export const knownSubscriber =
   (popup) =>
     asksEmail(popup.wire) && knownBy(popup, { storage })
 
+/** Remembers which popups have been given an address: their leads are in storage until the server has them. */
+export const watchLeads = ({ signals, storage }: Page): Stop =>
+  signals.effect(() => {
+    for (const key of storage.keys('outbox.')) {
+      const { draft, lead, popup } = { ...storage.get(key) }
+      const given = `given.${popup?.id}` as const
+      if (lead?.fields?.email && !draft && !storage.get(given)) storage.set(given, true)
+    }
+  })
+
 /** Asks the server about the address that the browser knows, once a day, and only where anything may be stored. */
 export const watchEmail = (page: Page): Stop => {
   const { send, signals, storage } = page

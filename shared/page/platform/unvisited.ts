@@ -6,5 +6,5 @@ import { globalNamed } from './safe-dom'
  * are not counted. The server knows other editors by the address of the page.
  */
 export const isUnvisited = (): boolean | undefined =>
-  (navigator.webdriver && !isTestHost(location.hostname || 'null')) ||
+  (navigator.webdriver && !isTestHost(location.hostname)) ||
   (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode

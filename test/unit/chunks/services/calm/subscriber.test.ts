@@ -56,6 +56,21 @@ describe('a known subscriber is not asked again', () => {
   })
 })
 
+it('a popup is remembered that was given an address, and none that was given something else or is still being filled in', async () => {
+  const { page } = await openSite(false)
+  const leadOf = (id: string, fields: object, draft?: number) =>
+    ({ popup: { id, viewerId: '', target: 'lead' }, lead: { fields }, draft }) as never
+  page.storage.set('outbox.one', leadOf('with-address', { email: 'ann@example.com' }))
+  page.storage.set('outbox.two', leadOf('with-phone', { phone: '1' }))
+  page.storage.set('outbox.three', leadOf('draft', { email: 'ann@example.com' }, 1))
+  page.storage.set('outbox.four', 'nothing of ours' as never)
+  page.storage.set('outbox.five', { lead: {} } as never)
+  await pass(1)
+  page.storage.set('outbox.one', undefined)
+  await pass(1)
+  expect(page.storage.keys('given.')).toEqual(['given.with-address'])
+})
+
 it.each([
   ['has pressed something in another popup', `converted.${SECOND}`, { at: 1, visit: 1, url: '' }],
   ['has given it in this very popup, which its own rules see to', `given.${FIRST}`, true],
