@@ -1,5 +1,6 @@
 /** Popups in several languages, as the server stores and serves them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PopupsAnswer } from '../../server/desk/answers'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { describeOnEitherDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -42,6 +43,15 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(de?.parts).toEqual(expect.arrayContaining(['form', 'own-words', 'words-de-popup', 'words-de-checks']))
     expect(ar?.parts).toEqual(expect.arrayContaining(['form', 'words-ar-popup']))
     expect(ar?.parts).not.toContain('own-words')
+  })
+
+  it('has a link to its preview in each of them on the desk', async () => {
+    const { popups }: PopupsAnswer = await (await shop.desk('/popups')).json()
+    const { previews = [] } = popups.find(({ id }) => id === ID) ?? {}
+    expect(previews.map(({ language }) => language)).toEqual(['en', 'de', 'ar'])
+    const page = await (await shop.request(previews[2]?.url ?? '')).text()
+    expect(page).toContain('<html lang="ar"')
+    expect(popups.find(({ id }) => id !== ID)).not.toHaveProperty('previews')
   })
 
   it.each(['?lean', ''])('has a template at an address of its own in each, as the answer%s says', async (query) => {
