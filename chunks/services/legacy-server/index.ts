@@ -1,6 +1,6 @@
 /**
- * For answers that do not say all. Servers that, unlike ours, answer only as the specification has it: decodes what they say, and
- * works out which chunks are needed, one round trip later. Popups in several languages, of which only the page knows which it speaks.
+ * For servers that, unlike ours, answer only as the specification has it: decodes what they say, and works out which chunks are
+ * needed, one round trip later.
  */
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
@@ -25,12 +25,9 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
   const add = async (part: string): Promise<void> => {
     prepared.parts[part] ??= await load(part)
   }
-  // Our own server leaves the language to the page.
-  if (wire.languages) await (await load<LegacyServerChunk>('languages')).complete(prepared, wire, load)
-  else
-    await Promise.all(
-      [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
-    )
+  await Promise.all(
+    [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
+  )
 }
 
 export const run: RunChunk['run'] = (page, popups) => {

@@ -70,7 +70,7 @@ export const partsWith = (parts: readonly string[], cooldown: number): string[] 
 ]
 
 /** The part that puts a popup into the language of the page, once its chunks have come. */
-const CHOOSES_LANGUAGE = 'legacy-server'
+const CHOOSES_LANGUAGE = 'languages'
 
 /** In its first language a popup has the parts of all, since a page fetches no part later. */
 const partsInAll = ({ parts, words, translations = {} }: ServedPopup): string[] => {
