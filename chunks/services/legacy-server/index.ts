@@ -25,9 +25,7 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
   const add = async (part: string): Promise<void> => {
     prepared.parts[part] ??= await load(part)
   }
-  await Promise.all(
-    [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
-  )
+  await Promise.all([...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add))
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
