@@ -7,6 +7,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readPopupFile } from '../../server/popups/file/read'
+import { translations } from '../../shared/words/translations'
 import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/builds'
 import { findShell, launchedFrom } from '../support/chrome.js'
@@ -58,6 +59,12 @@ describe.runIf(!isShipped())('the playground', () => {
   const field = (page: Page, name: string) =>
     page.locator('.controls label').filter({ has: page.getByText(name, { exact: true }) })
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+  it('shows a design in a language that has words of its own', async () => {
+    const page = await visit('popup.html?popup=newsletter&language=he&bare=yes')
+    await page.locator('html[data-popup=shown]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: translations.he.popup.close }).waitFor()
+  })
 
   it('shows a popup beside its controls, neither covers the other, and no other design is fetched', async () => {
     const page = await visit('')

@@ -45,8 +45,8 @@ describeOnEitherDatabase('views and closes without consent', (database) => {
   })
 
   it('take none of the site’s monthly views', async () => {
-    const { counted } = await db.selectFrom('popup_month').select('counted').executeTakeFirstOrThrow()
-    expect(counted).toBe(0)
+    const months = await db.selectFrom('popup_month').select('counted').execute()
+    expect(months.filter(({ counted }) => counted > 0)).toEqual([])
   })
 
   it('are not counted where a program sees the popup', async () => {
