@@ -45,7 +45,7 @@ const WRITINGS: Record<string, Writing> = {
   ko: {
     sans: 'Malgun Gothic, Apple SD Gothic Neo, Noto Sans CJK KR, Noto Sans KR, NanumGothic',
     serif: 'Batang, AppleMyungjo, Noto Serif CJK KR, Noto Serif KR, NanumMyeongjo',
-    breaks: `${STRICT}word-break:keep-all;`,
+    breaks: `${STRICT}word-break:keep-all;overflow-wrap:anywhere;`,
     lineHeight: 1.3,
   },
   // Browsers find the words by their dictionaries.
@@ -83,7 +83,9 @@ export const lookIn = (look: string, language: Language): string => {
  * one element is weaker than this.
  */
 const cssOf = ({ breaks, lineHeight }: Writing): string =>
-  `.wisp-frame{${breaks}overflow-wrap:anywhere;font-synthesis-style:none}` +
+  `.wisp-frame{${breaks}font-synthesis-style:none}` +
+  // A figure stays whole.
+  '.design.design .numeral{overflow-wrap:normal}' +
   '.design.design :is(h2,.eyebrow,.line,.button){letter-spacing:0}' +
   `.design.design h2{line-height:round(${lineHeight}em,1px)}`
 
