@@ -20,7 +20,7 @@ const WRITINGS: Record<string, Writing> = {
     sans: 'Yu Gothic UI, Meiryo, Hiragino Sans, Noto Sans CJK JP, Noto Sans JP, IPAPGothic',
     serif: 'Yu Mincho, Hiragino Mincho ProN, Noto Serif CJK JP, Noto Serif JP, IPAPMincho',
     // Browsers that do not know phrases ignore this.
-    breaks: `${STRICT}word-break:auto-phrase;`,
+    breaks: `${STRICT}word-break:auto-phrase;overflow-wrap:anywhere;`,
     lineHeight: 1.3,
   },
   'zh-Hans': {

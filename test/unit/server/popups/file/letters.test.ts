@@ -8,7 +8,7 @@ const made = (template: string, language: string): string => fill(library, { tem
 const SERIF_DESIGN = 'newsletter'
 
 it.each([
-  ['ja', 'Noto Serif CJK JP', 'Noto Sans CJK JP', 'line-break:strict;word-break:auto-phrase;'],
+  ['ja', 'Noto Serif CJK JP', 'Noto Sans CJK JP', 'line-break:strict;word-break:auto-phrase;overflow-wrap:anywhere;'],
   ['zh', 'Noto Serif CJK SC', 'Noto Sans CJK SC', 'line-break:strict;'],
   ['zh-Hant', 'Noto Serif CJK TC', 'Noto Sans CJK TC', 'line-break:strict;'],
   ['zh-TW', 'Noto Serif CJK TC', 'Noto Sans CJK TC', 'line-break:strict;'],
