@@ -1,19 +1,22 @@
-/** Asks the server which popups this visitor may see. If anything goes wrong, the answer is empty. */
+/** Asks the server which popups this visitor may see. Without an answer, or what decodes it, there are none. */
 
 import type { Campaign } from '../shared/page/model/campaign'
 import type { DisplayAnswer } from '../shared/page/model/display-answer'
 import type { LegacyServerChunk } from '../shared/page/model/display-queue'
 import type { Page } from '../shared/page/model/page'
+import { report } from '../shared/page/platform/dom'
 import { type Answer, json, send } from '../shared/page/platform/send'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/page/display-request'
 import { decodeOwn } from '../shared/wire/page/own-answer'
+import { canDraw } from './open'
 
 /** A chunk decodes the answer of another server, or of one of an earlier build, which is the specification's. */
 const decode = async (page: Page, answer: Answer): Promise<Omit<DisplayAnswer, 'status'>> => {
   const raw = json(answer)
-  return raw.display || raw.poptins
-    ? (await page.load<LegacyServerChunk>('legacy-server')).decodeDisplay(raw)
-    : decodeOwn(raw)
+  const chunk = (raw.display || raw.poptins) && (await page.load<LegacyServerChunk>('legacy-server').catch(report))
+  const decoded = ((chunk as LegacyServerChunk | undefined)?.decodeDisplay ?? decodeOwn)(raw)
+  decoded.campaigns = decoded.campaigns.filter(canDraw)
+  return decoded
 }
 
 /** `again`: this page has asked before, so the server must not count the visitor twice. */

@@ -32,7 +32,7 @@ const run = (settings: Settings): void => {
   const { arrive, stay } = visitor
   const page: Page = {
     ...settings,
-    load: <T>(chunk: string) => fetchModule<T>(addressOf(page, chunk)),
+    load: async <T>(chunk: string) => fetchModule<T>(addressOf(page, chunk)),
     version: __VERSION__,
     json: { parse, stringify },
     events: signal<Page['events']['value']>([]),

@@ -14,7 +14,7 @@ import { type ReadonlySignal, type Signal, signal } from '../shared/page/platfor
 
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
-  find(id?: string | false): PopupState | undefined
+  find(id?: string): PopupState | undefined
   /**
    * Adds popups, all at once: there may be a thousand. If a click has fetched one already, its state gets this campaign, since the
    * targeting chunk decides only on those of the answer, and these rules.
@@ -46,8 +46,8 @@ export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
   /** By id. */
-  const states = new Map<string | false | undefined, PopupState>()
-  const find = (id?: string | false) => states.get(id)
+  const states = new Map<string | undefined, PopupState>()
+  const find = (id?: string) => states.get(id)
   const leave = (state: PopupState, suppressed?: Suppressed): void => write(state, { step: 'gone', suppressed })
 
   return {
@@ -56,7 +56,7 @@ export const createLifecycle = (): Lifecycle => {
     write,
     leave,
     add(campaigns, ruleset) {
-      const added = campaigns.map((campaign) => {
+      const ofCampaigns = campaigns.map((campaign) => {
         const state: PopupState = Object.assign(
           find(campaign.id) ?? {
             status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
@@ -68,7 +68,7 @@ export const createLifecycle = (): Lifecycle => {
         return state
       })
       popups.value = [...states.values()]
-      return added
+      return ofCampaigns
     },
     arm(state) {
       ;(state.reached as Signal<object>).value = {}

@@ -3,6 +3,7 @@
 import type { Campaign } from '../shared/page/model/campaign'
 import type { Page } from '../shared/page/model/page'
 import type { Prepared } from '../shared/page/model/prepared'
+import { guard } from '../shared/page/platform/dom'
 import { ok, send } from '../shared/page/platform/send'
 import { retried } from './load'
 
@@ -17,7 +18,8 @@ export interface Opener {
  * A name must not lead out of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
  */
 const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
-export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
+/** Ids stand in addresses. What an answer has in their place may not even have a text: then this throws. */
+export const canDraw = ({ id, type }: Campaign): unknown => guard(() => /^[\w-]{13} [a-z_/-]+$/.test(`${id} ${type}`))
 
 export const createOpener = (page: Page): Opener => {
   const { host, load } = page

@@ -9,12 +9,12 @@ import { OPENING } from '../shared/page/model/opener'
 import type { Page } from '../shared/page/model/page'
 import type { Popups, RunChunk } from '../shared/page/model/popups'
 import type { Ruleset } from '../shared/page/model/ruleset'
-import { all, reportRejection, type Stop } from '../shared/page/platform/dom'
+import { all, guard, reportRejection, type Stop } from '../shared/page/platform/dom'
 import { signal } from '../shared/page/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
 import { createLifecycle } from './lifecycle'
-import { canDraw, type Opener } from './open'
+import type { Opener } from './open'
 import type { PopupsContext } from './popups-context'
 import { COMMON_RULESET, objects, target } from './ruleset'
 import { armClicks } from './triggers/click'
@@ -39,7 +39,6 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const ruleset = signal<Ruleset>(COMMON_RULESET)
   let answered: Promise<DisplayAnswer> | undefined
   let stopped = false
-
   /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects((state.ruleset ?? ruleset.peek()).rules, state.campaign, page)))
@@ -53,15 +52,15 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
-    if (!campaign || !canDraw(campaign) || stopped) return false
+    if (!campaign || stopped) return false
     fire(find(campaign.id) ?? (lifecycle.add([campaign])[0] as PopupState), trigger, asked)
     return true
   }
   /** A preview shows its one popup; a server may send others along with it. */
-  const arm = (state: PopupState): void => {
-    if (!preview) addStop(watch(state, context, fire))
-    else if (state.campaign.id === preview) fire(state, 'preview', 1)
-  }
+  const arm = (state: PopupState): unknown =>
+    guard(() =>
+      preview ? state.campaign.id === preview && fire(state, 'preview', 1) : addStop(watch(state, context, fire)),
+    )
   const run = (name: string): void =>
     reportRejection(page.load<RunChunk>(name).then(({ run }) => addStop(run(page, running))))
   const start = async (): Promise<unknown> => {
@@ -70,7 +69,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
     answered = display(page, again)
     const now = await answered
     if (stopped) return
-    const campaigns = now.campaigns.filter(canDraw)
+    const { campaigns } = now
     const states = new Set(lifecycle.add(campaigns.filter(({ wire }) => !wire.live)))
     if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, ruleset).catch(() => {})
     if (stopped) return

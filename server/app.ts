@@ -32,7 +32,7 @@ import type { Deps, DeskServices, Services } from './services'
 import type { Delivered } from './webhooks/deliveries'
 import { redeliver } from './webhooks/redeliver'
 
-/** A caller may draw a new prize from one popup, or send one contact form, at most `rate / 12` times a minute: 10 by default. */
+/** A caller may draw a new prize from one popup, send one contact form, or look for an address in a list, at most `rate / 12` times a minute: 10 by default. */
 const LEADS_PER_DRAW = 12
 /**
  * A visitor sends several reports (session, view, close …) but rarely a lead, and many visitors may share one address.
@@ -53,6 +53,7 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
   return {
     draws: limit('draw', perDraw),
     submissions: limit('submission', perDraw),
+    listLooks: limit('list-look', perDraw),
     renderings: limit('rendering', rate * RENDERINGS_PER_LEAD),
     lookups: limit('lookup', rate * LOOKUPS_PER_LEAD),
     lead: limit('lead', rate),

@@ -78,6 +78,8 @@ export interface Services extends Omit<Deps, 'intake'> {
   draws: Rate
   /** Rate of what comes in by contact forms, by form and network. */
   submissions: Rate
+  /** Rate of looks at lists of subscribers, by network. */
+  listLooks: Rate
   /** Rate of pictures that have to be made, by network. */
   renderings: Rate
   /** Rate of files that are not in this build, by network. */

@@ -13,8 +13,7 @@ export const armClicks = (
   open: (id: string) => void,
 ): Stop => {
   /** A link counts when it leads to our server or its popup is known. */
-  const idOf = (event: Event): string | false | undefined =>
-    openedBy(event, (id, href) => find(id) || href.startsWith(host))
+  const idOf = (event: Event): string | undefined => openedBy(event, (id, href) => find(id) || href.startsWith(host))
   return all([
     on<MouseEvent>(document, 'click', (event) => {
       const id = idOf(event)

@@ -5,7 +5,7 @@ import type { Visitor } from '../../shared/page/model/rules'
 import { bare } from '../../shared/page/platform/safe-dom'
 import type { Storage } from '../../shared/page/storage/storage'
 import type { TrailRecord } from '../../shared/page/storage/storage-schema'
-import { addressOf, type Flag, type Trail } from '../../shared/page/visit/visit'
+import { addressOf, type Flag, MAX_VISITED_LENGTH, type Trail } from '../../shared/page/visit/visit'
 import { list } from '../../shared/values/names'
 
 /** How many pages to remember: enough to recognise an interest, few enough to send with requests. */
@@ -19,9 +19,6 @@ export interface TrailKeeper extends Pick<Visitor, 'visits' | 'trail'> {
   /** The visitor is still here. The session's clock also runs in a hidden tab; the visit does not. */
   stay(): void
 }
-
-/** Addresses are cut to this length, to drop long campaign parameters. */
-const MAX_ADDRESS_LENGTH = 200
 
 export const createTrail = (storage: Storage): TrailKeeper => {
   /** How the visitor came to this page. */
@@ -44,7 +41,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     const away = now < before.active ? Number.NaN : now - before.active
     const fresh = !(away < LIFETIME.visit)
     const recent = away < LIFETIME.from
-    const here = location.href.slice(0, MAX_ADDRESS_LENGTH)
+    const here = location.href.slice(0, MAX_VISITED_LENGTH)
     const pages = all()
     const last = addressOf(pages.at(-1) ?? '')
     // The same address again, without having left it, is the same page.

@@ -23,10 +23,15 @@ const SOURCES = /\[\w+\(document,"currentScript"\),/
 /** The loader's test if its tag says all. In a script that says its own address it must fail: the tag may be a copy. */
 const SAYS_ALL = '.dataset.site'
 
-/** The text of a script that says its own address and its site. Both are letters that need no escape. */
-export const scriptText = (text: string, file: string, address: string, key: string): string =>
+/**
+ * The text of a script that says its own address and its site. All of it are letters that need no escape.
+ * @param consent the mode where neither the tag nor the page says any; '' if that is the usual one
+ */
+export const scriptText = (text: string, file: string, address: string, key: string, consent = ''): string =>
   file === LOADER
-    ? text.replace(PLACE, () => `${address}?site=${key}`).replace(SAYS_ALL, '.dataset.wisp')
+    ? text
+        .replace(PLACE, () => `${address}?site=${key}${consent && `&default-consent=${consent}`}`)
+        .replace(SAYS_ALL, '.dataset.wisp')
     : text.replace(SOURCES, (sources) => `[{outerHTML:'<a src="${address}" data-site="${key}"'},${sources.slice(1)}`)
 
 const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip), '': async (body: Buffer) => body }

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { answerInside } from 'wisp:answer-inside'
 import type { Context } from 'hono'
+import { isTestHost } from '../../shared/model/test-hosts'
 import { chosen, fitsLanguage } from '../../shared/targeting/choice'
+import { isMachineName } from '../../shared/targeting/machine-name'
 import { TAIL } from '../../shared/wire/addresses'
 import { OWN_QUERIES } from '../display/answer-text'
-import { insideOf } from '../display/inside'
+import { insideOf, tagSettingsOf } from '../display/inside'
 import type { Services as DisplayServices } from '../display/services'
 import { encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'
@@ -47,7 +49,7 @@ const wrapped = (loader: string): string | undefined => {
   return `${hint}(wispInside=>{${body}\n})((${answerInside})(`
 }
 
-const TOOLS = `{chosen:${chosen},fitsLanguage:${fitsLanguage}}`
+const TOOLS = `{chosen:${chosen},fitsLanguage:${fitsLanguage},isMachineName:${isMachineName},isTestHost:${isTestHost}}`
 
 interface CachedScript {
   packed: Packed
@@ -67,7 +69,8 @@ const scriptOf = async (c: Context, services: Services, site: Site): Promise<Res
     site.key,
     basis,
     async () => {
-      const loader = scriptText((await asset.read()).toString(), LOADER, `${caller.base(c)}${LOADER}`, site.key)
+      const { consent, key } = tagSettingsOf(site)
+      const loader = scriptText((await asset.read()).toString(), LOADER, `${caller.base(c)}${LOADER}`, key, consent)
       const start = wrapped(loader)
       const text = start
         ? `${start}${literal(await make(OWN_QUERIES.find((query) => loader.includes(query)) ?? TAIL))},${TOOLS},`

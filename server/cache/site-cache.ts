@@ -5,6 +5,7 @@
 
 import type { Language } from '../../shared/model/text'
 import type { Changes } from '../db/changes'
+import { withWordsNamed } from '../popups/file/consent'
 import type { Popups, StoredPopup } from '../popups/queries'
 import type { Site, Sites } from '../sites/queries'
 import { withSoundPatterns } from '../template/field-patterns'
@@ -27,7 +28,7 @@ interface Source {
 }
 
 /** As they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
-const sent = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
+const sentTemplates = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
   const site = templates.some(({ html }) => mayHaveSiteLinks(html)) ? await sites.find(siteKey) : undefined
   return templates.map((template) => ({
     ...template,
@@ -37,15 +38,18 @@ const sent = async <T extends Template>({ sites }: Source, templates: T[], siteK
 
 const sentTemplate = async (store: Source, id: string, siteKey: string): Promise<Template | undefined> => {
   const template = await store.popups.template(id)
-  return template && (await sent(store, [template], siteKey))[0]
+  return template && (await sentTemplates(store, [template], siteKey))[0]
 }
+
+const translationsOf = async ({ popups }: Source, id: string) =>
+  (await popups.translated(id)).map((template) => ({ ...template, html: withWordsNamed(template.html) }))
 
 /** The templates of a popup's languages beside the first. */
 type Translated = Record<Language, Template>
 
 const sentTranslations = async (store: Source, id: string, siteKey: string): Promise<Translated> =>
   Object.fromEntries(
-    (await sent(store, await store.popups.translated(id), siteKey)).map(({ language, ...template }) => [
+    (await sentTemplates(store, await translationsOf(store, id), siteKey)).map(({ language, ...template }) => [
       language,
       template,
     ]),
@@ -53,7 +57,7 @@ const sentTranslations = async (store: Source, id: string, siteKey: string): Pro
 
 export const createSiteCache = (store: Source, patience?: number) => {
   const of = createReader(store, patience)
-  /** What a site has. */
+  /** Read once for all who ask, until the site changes. */
   const ofSite = <T>(name: string, siteKey: string, read: () => Promise<T | undefined>): Maybe<T | undefined> =>
     of(name, read, () => siteKey)
   return {

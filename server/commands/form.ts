@@ -7,7 +7,7 @@ import { formHtml } from '../forms/render/html'
 import { saveForm } from '../forms/save'
 import { invalid } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
-import { siteScriptTag } from '../sites/script-tag'
+import { consentAttributes, siteScriptTag } from '../sites/script-tag'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { confirm } from './confirm'
@@ -73,12 +73,14 @@ export const formHtmlCommand: Command = {
   argumentCount: 1,
   async run(world, [id = '']) {
     const origin = await serverOrigin(world.config)
-    const html = await withStore(world, async (store) => {
+    const [tag, html] = await withStore(world, async (store) => {
       const { form, siteKey } = await chooseForm(store, id)
-      const addresses = await store.addresses.of(siteKey)
-      return formHtml(form, { origin, addresses, quiz: await askQuiz(form, store.sign) })
+      const site = await store.sites.find(siteKey)
+      const quiz = await askQuiz(form, store.sign)
+      const html = formHtml(form, { origin, addresses: site?.addresses, quiz })
+      return [siteScriptTag(origin, consentAttributes({ bridge: site?.bridge })), html]
     })
-    world.print(`${siteScriptTag(origin)}\n${html}`)
+    world.print(`${tag}\n${html}`)
   },
 }
 

@@ -4,7 +4,7 @@ import { serverOrigin } from '../process/running'
 import type { Store } from '../store/store'
 import { refuseHeavyPublication } from '../weight/of-site'
 import { choosePopup, chooseSite, type World } from './command'
-import { pausing, removing } from './state'
+import { pauseCommand, removeCommand } from './state'
 import { weighingServices } from './with-weighing'
 
 /** Throws an Invalid if it is over the budget of its site. */
@@ -16,12 +16,12 @@ const mayResume = async (world: World, store: Store, popup: StoredPopup): Promis
 
 const POPUP = { noun: 'popup', choose: choosePopup, nameOf: ({ name }: StoredPopup): string => name }
 
-export const popupPause = pausing(POPUP, true, {
+export const popupPause = pauseCommand(POPUP, true, {
   help: 'pages that are opened from now on do not show it',
   change: (store, { id }) => store.popups.setPaused(id, true),
 })
 
-export const popupResume = pausing(POPUP, false, {
+export const popupResume = pauseCommand(POPUP, false, {
   help: 'it shows again',
   async change(store, popup, world) {
     await mayResume(world, store, popup)
@@ -29,7 +29,7 @@ export const popupResume = pausing(POPUP, false, {
   },
 })
 
-export const popupDelete = removing(POPUP, 'Delete', {
+export const popupDelete = removeCommand(POPUP, 'Delete', {
   help: 'remove it from its site, after asking; its leads stay',
   change: (store, { id }) => store.removal.deletePopup(id),
 })

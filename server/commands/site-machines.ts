@@ -22,7 +22,8 @@ export const siteMachines: Command = {
   async run(world, [key, text = ''], options) {
     if (text !== 'hide' && text !== 'show') throw wrongUsage(`site machines takes hide or show, got "${text}"`)
     const file = textOption(options, 'keys')
-    const newKeys = file === undefined ? undefined : file === NONE ? [] : readAgentKeys(file)
+    const read = file === undefined || file === NONE ? undefined : readAgentKeys(file)
+    const newKeys = file === NONE ? [] : read?.keys
     const machines = await withStore(world, async (store) => {
       const site = await chooseSite(store, key)
       const keys = newKeys ?? site.machines?.keys ?? []
@@ -30,6 +31,7 @@ export const siteMachines: Command = {
       await store.sites.setMachines(site.key, after)
       return after
     })
-    world.print(describe(machines))
+    const others = read?.others ? [`${read.others} of another kind left out`] : []
+    world.print([describe(machines), ...others].join('; '))
   },
 }

@@ -1,11 +1,12 @@
-import { counted as countedIn } from '../lib/progress'
+import { counted } from '../lib/progress'
+import type { Site } from '../sites/queries'
 import type { Store } from '../store/store'
 import { type Command, chooseSite, type World } from './command'
 import { confirm } from './confirm'
-import { staying } from './state'
+import { remainder } from './state'
 import { withImages } from './with-images'
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `a`, `a and b`, `a, b and c`. */
 const listed = (parts: string[]): string =>
@@ -14,6 +15,29 @@ const listed = (parts: string[]): string =>
 const removeSite = async ({ removal }: Store, key: string, { say }: World): Promise<void> => {
   say('Removing what belongs to the site')
   await removal.removeSite(key)
+}
+
+const questionFor = async (
+  store: Store,
+  { key, name }: Pick<Site, 'key' | 'name'>,
+  pictures: number,
+): Promise<string> => {
+  const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
+    all.filter(({ siteKey }) => siteKey === key).map(({ id }) => id)
+  const [popups, pages] = [idsIn(await store.popups.list()), idsIn(await store.pages.list())]
+  const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === key)
+  const parts = [
+    amount(popups.length, 'popup'),
+    ...(pages.length ? [amount(pages.length, 'page')] : []),
+    ...(forms.length ? [amount(forms.length, 'form')] : []),
+    ...(pictures ? [amount(pictures, 'picture')] : []),
+  ]
+  const leads = await store.figures.leadsOf([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
+  const files = await store.submissions.countFiles(key)
+  const warning = files
+    ? ` ${amount(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
+    : ''
+  return `Remove the site "${name}" (${key}) and its ${listed(parts)}? Its ${remainder(leads)}.${warning}`
 }
 
 export const siteRemove: Command = {
@@ -30,25 +54,9 @@ export const siteRemove: Command = {
         return { key, name: begun }
       }
       const site = await chooseSite(store, key)
-      const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
-        all.filter(({ siteKey }) => siteKey === site.key).map(({ id }) => id)
-      const [popups, pages] = [idsIn(await store.popups.list()), idsIn(await store.pages.list())]
-      const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === site.key)
       const pictures = await images.list(site.key)
-      const parts = [
-        counted(popups.length, 'popup'),
-        ...(pages.length ? [counted(pages.length, 'page')] : []),
-        ...(forms.length ? [counted(forms.length, 'form')] : []),
-        ...(pictures.length ? [counted(pictures.length, 'picture')] : []),
-      ]
-      const subject = `the site "${site.name}" (${site.key}) and its ${listed(parts)}`
-      const leads = await store.figures.leadsOf([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
-      const files = await store.submissions.countFiles(site.key)
-      const warning = files
-        ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
-        : ''
-      await confirm(`Remove ${subject}? Its ${staying(leads)}.${warning}`, options.yes === true)
-      const reportCount = countedIn(world.say, 'Pictures')
+      await confirm(await questionFor(store, site, pictures.length), options.yes === true)
+      const reportCount = counted(world.say, 'Pictures')
       for (const [index, { id }] of pictures.entries()) {
         reportCount(index + 1, pictures.length)
         await images.remove(id)

@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure'
 import { wrongUsage } from '../lib/invalid'
 import { isLocal, serverOrigin } from '../process/running'
 import type { Site } from '../sites/queries'
-import { integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../sites/script-tag'
+import { consentAttributes, integrityMap, pinnedTag, scriptTag, siteScriptTag } from '../sites/script-tag'
 import { type Command, chooseSite, textOption } from './command'
 import { withStore } from './with-store'
 
@@ -25,11 +25,6 @@ const hashesIn = (dist: string): [path: string, hash: string][] => {
   }
 }
 
-/** A page that follows a consent platform stores nothing before it has said yes. */
-const attributesOf = ({ bridge }: Pick<Site, 'bridge'>): Record<string, string> => ({
-  'data-consent': bridge ? 'required' : '',
-})
-
 const pinned = (dist: string, origin: string, script: string, site: Site): string => {
   const hashes = hashesIn(dist)
   const ofScripts = new Set(SCRIPTS.map((name) => `${name}.js`))
@@ -39,12 +34,14 @@ const pinned = (dist: string, origin: string, script: string, site: Site): strin
   const chunks = hashes.filter(([path]) => !ofScripts.has(fileOf(path)) || fileOf(path) === 'wisp.js')
   const [path, integrity] = hashedFile
   const ofSite = script === 'wisp-site' ? undefined : site.key
-  const tag = pinnedTag(origin, { path, integrity }, ofSite, attributesOf(site))
+  const tag = pinnedTag(origin, { path, integrity }, ofSite, consentAttributes(site))
   return `${integrityMap(origin, chunks)}\n${tag}`
 }
 
 const current = (origin: string, script: string, site: Site): string =>
-  script === 'wisp-site' ? siteScriptTag(origin) : scriptTag(origin, site.key, attributesOf(site), script)
+  script === 'wisp-site'
+    ? siteScriptTag(origin, consentAttributes(site))
+    : scriptTag(origin, site.key, consentAttributes(site), script)
 
 export const siteTag: Command = {
   name: 'site tag',

@@ -17,7 +17,7 @@ interface Change<T> {
   change(store: Store, subject: T, world: World): Promise<void>
 }
 
-export const pausing = <T>(
+export const pauseCommand = <T>(
   { noun, choose, nameOf }: Subject<T>,
   isPaused: boolean,
   { help, change }: Change<T>,
@@ -37,10 +37,10 @@ export const pausing = <T>(
 })
 
 /** "12 leads and figures stay", for use after "Its". */
-export const staying = (leads: number): string =>
+export const remainder = (leads: number): string =>
   `${leads ? `${leads} ${leads === 1 ? 'lead' : 'leads'} and ` : ''}figures stay`
 
-export const removing = <T>(
+export const removeCommand = <T>(
   { noun, choose, nameOf }: Subject<T>,
   verb: 'Remove' | 'Delete',
   { help, change }: Change<T>,
@@ -54,7 +54,7 @@ export const removing = <T>(
     const name = await withStore(world, async (store) => {
       const subject = await choose(store, id)
       const leads = await store.figures.leadsOf([id])
-      await confirm(`${verb} the ${noun} "${nameOf(subject)}" (${id})? Its ${staying(leads)}.`, options.yes === true)
+      await confirm(`${verb} the ${noun} "${nameOf(subject)}" (${id})? Its ${remainder(leads)}.`, options.yes === true)
       await change(store, subject, world)
       return nameOf(subject)
     })

@@ -7,6 +7,9 @@ import { confirm } from './confirm'
 import { chooseWebhook, describeState } from './webhook-of'
 import { withStore } from './with-store'
 
+/** By what they say of a webhook. */
+const OPTIONS = { events: '--event', popup: '--popup', secret: '--secret' }
+
 export const webhookAdd: Command = {
   name: 'webhook add',
   args: 'URL [--site KEY] [--event NAME]… [--popup ID] [--secret SECRET]',
@@ -28,7 +31,7 @@ export const webhookAdd: Command = {
         popupId: textOption(options, 'popup') ?? '',
         secret: textOption(options, 'secret'),
       }
-      return ofArguments(() => addWebhook(store, input, world.config.webhookAllow))
+      return ofArguments(() => addWebhook(store, input, world.config.webhookAllow), OPTIONS)
     })
     world.print(`${id}\n\nIts receiver checks the signature with this secret, which is not shown again:\n\n${secret}`)
   },
@@ -68,7 +71,7 @@ export const webhookRotate: Command = {
   async run(world, [id = ''], options) {
     const secret = await withStore(world, async (store) => {
       const webhook = await chooseWebhook(store, id)
-      return ofArguments(() => rotateSecret(store.webhooks, webhook, textOption(options, 'secret')))
+      return ofArguments(() => rotateSecret(store.webhooks, webhook, textOption(options, 'secret')), OPTIONS)
     })
     world.print(secret)
   },

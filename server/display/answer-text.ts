@@ -32,13 +32,16 @@ export const needsTime = (popups: StoredPopup[]): boolean =>
 export const wholeText = (popups: StoredPopup[], parts: Parts): string => {
   const all = popups.map((popup) => {
     const served = servedPopup(popup, parts)
-    const located = <T extends { templateUrl: string }>(each: T): T & { viewerId: string } => ({
+    const withAddress = <T extends { templateUrl: string }>(each: T): T & { viewerId: string } => ({
       ...each,
       viewerId: slot(`viewer ${popup.id}`),
       templateUrl: slot('base') + each.templateUrl,
     })
-    const translations = Object.entries(served.translations ?? {}).map(([language, each]) => [language, located(each)])
-    return { ...located(served), ...(served.translations && { translations: Object.fromEntries(translations) }) }
+    const translations = Object.entries(served.translations ?? {}).map(([language, each]) => [
+      language,
+      withAddress(each),
+    ])
+    return { ...withAddress(served), ...(served.translations && { translations: Object.fromEntries(translations) }) }
   })
   const anybody = { ...parts.audience, country: slot('country'), ip: slot('ip') }
   return JSON.stringify({

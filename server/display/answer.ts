@@ -10,6 +10,7 @@ import { followedBy, type Packed, pack } from '../http/packed'
 import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
+import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature, type Uncounted, uncountedViewer, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
@@ -32,7 +33,7 @@ import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
-import { isKept } from './visitor-kind'
+import { isWithheld } from './visitor-kind'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -82,11 +83,15 @@ const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSessi
     runsStore(store, remaining),
   ].join(' ')
 
-/** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
-const decisionsOf = (c: Context, { popups, asker, all, kind }: Serving): (Decision | 'asked')[] => {
+/**
+ * The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says, and an owner
+ * previews also one that has ended, with whatever browser.
+ */
+const decisionsOf = (c: Context, { popups, asker, all, kind, preview }: Serving): (Decision | 'asked')[] => {
   const [facts, now] = [factsOf(c, asker.country), Date.now()]
   return popups.map((popup) => {
-    if (!stillRuns(popup) || isKept(popup, kind)) return 'out'
+    if (preview) return 'asked'
+    if (!stillRuns(popup) || isWithheld(popup, kind)) return 'out'
     return all ? decide(popup.targeting, facts, now) : 'asked'
   })
 }
@@ -118,21 +123,23 @@ interface Making extends Pick<Services, 'packs' | 'cache'> {
   /** undefined: for others than our own script. */
   query: OwnQuery | undefined
   encoding: Encoding
+  /** Scripts of earlier builds, and those of others, lack chunks: they would fetch them in vain. */
+  isCurrent: boolean
 }
 
 const makeAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { cache, encoding, htmlOf, packs, query, signature }: Making,
+  { cache, encoding, htmlOf, isCurrent, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
-  // Builds that ask otherwise do not have the chunk that counts.
-  const nameless = asker.nameless && query === CAMPAIGNS
+  const nameless = asker.nameless && isCurrent
+  const { bridge, calm } = isCurrent && !preview ? site : {}
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store, nameless, bridge: preview ? undefined : site.bridge },
+    audience: { mobile, newSession, store, nameless, bridge },
     cooldown,
-    calm: preview ? undefined : site.calm,
+    calm,
     askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,
     signature,
     packs: await packsFor(popups, packs, cooldown),
@@ -159,6 +166,7 @@ export const serve = async (
   // A preview is not reported, so its answer has nothing to be kept for.
   const query = cacheKey && ownQuery(c)
   const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
+  const isCurrent = ownQuery(c) === CAMPAIGNS
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
@@ -167,10 +175,12 @@ export const serve = async (
   const make = () => {
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
-      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
+      if (decision === 'out') return []
+      const spoken = isCurrent ? popup : (inLanguage(popup, popup.language) ?? popup)
+      return { ...spoken, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, packs, query, encoding })
+    return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, isCurrent, packs, query, encoding })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
     const ofSite = JSON.stringify([site.cooldown, site.bridge, site.calm])

@@ -14,10 +14,12 @@ import { isUnvisited } from '../reports/unvisited'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
-import { askerOf, refuse, serve } from './answer'
+import { decide } from '../targeting/decide'
+import { factsOf } from '../targeting/facts'
+import { askerOf, refuse, serve, stillRuns } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
-import { isKept, uncountedKind } from './visitor-kind'
+import { isWithheld, uncountedKind } from './visitor-kind'
 
 type DisplayRequest = v.InferOutput<typeof DisplayForm>
 
@@ -47,11 +49,18 @@ const previewOf = async (request: DisplayRequest, site: Site, services: Services
   throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
 
-/** Nobody waits for it: a program is answered also where it cannot be counted. */
-const noteMachine = (c: Context, popups: StoredPopup[], services: Services): void => {
+/** Counts the popups that a person would have got. */
+const noteMachine = (c: Context, popups: StoredPopup[], country: string, services: Services): void => {
   const segment = segmentOf(c, '', services)
-  const kept = popups.filter((popup) => isKept(popup, 'machine') && isLive(popup))
-  services.store.reports.addMachine(kept.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment }))).catch(() => {})
+  const [facts, now] = [factsOf(c, country), Date.now()]
+  const withheld = popups.filter(
+    (popup) =>
+      isWithheld(popup, 'machine') &&
+      isLive(popup) &&
+      stillRuns(popup) &&
+      decide(popup.targeting, facts, now) !== 'out',
+  )
+  services.store.reports.addMachine(withheld.map(({ id, siteKey }) => ({ siteKey, popupId: id, segment })))
 }
 
 /**
@@ -67,15 +76,17 @@ export const display: HotRoute<Services> = {
     const { country, domain, mobile, newSession, preview, store } = request
     // Neither an owner's preview nor an editor's page is a visit.
     const site = await siteOf(param(c, 'site_key'), services)
-    const kind = await uncountedKind(c, request, site, services.store)
-    const nameless = request.nameless && !preview && !kind && !isUnvisited(c, currentPage(request))
+    const kind = await uncountedKind(c, request, site, services)
     const popups = preview ? [await previewOf(request, site, services)] : await services.cache.popupsOf(site.key)
+    // Also where none of them opens by itself: a link of the page may open one.
+    const isVisit = popups.length > 0 && !preview && !kind && !isUnvisited(c, currentPage(request))
+    const nameless = request.nameless && isVisit
     const asker = askerOf(c, services, { country, mobile, newSession, store, nameless })
     if (!isListed(c, services, site, domain)) return refuse(c, { reason: 'domain' }, asker)
     const restriction = preview ? undefined : await restrictionOf(site, services.store)
     if (restriction) return refuse(c, restriction, asker)
     const cacheKey = { name: 'display', basis: popups }
-    if (kind === 'machine' && !preview) noteMachine(c, popups, services)
+    if (kind === 'machine' && !preview) noteMachine(c, popups, asker.country, services)
     const common = { popups, site, asker, kind }
     return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
   },

@@ -22,6 +22,7 @@ import { packsFor } from './packs-for'
 import { placeUsers } from './place-users'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
+import { isWithheld } from './visitor-kind'
 
 /** Milliseconds for which copies of a script say the same time, so that browsers need not fetch it again to be told it. */
 const SPAN_MS = 600_000
@@ -112,9 +113,17 @@ const partsFor = async (popups: StoredPopup[], site: Site, { cache, packs, store
 })
 
 /** The settings of a tag that does not say otherwise. */
-const settingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
+export const tagSettingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consent' | 'key'> => ({
   key,
   consent: bridge ? 'required' : '',
+})
+
+/** The same, and which of these popups programs are shown. */
+const settingsOf = (site: Site, popups: StoredPopup[]): Pick<AnswerInside, 'consent' | 'key' | 'ofPrograms'> => ({
+  ...tagSettingsOf(site),
+  ...(!site.machines?.show && {
+    ofPrograms: popups.flatMap((popup, place) => (isWithheld(popup, 'machine') ? [] : place)),
+  }),
 })
 
 export const insideOf = async (c: Context, services: Services, site: Site): Promise<Inside> => {
@@ -143,7 +152,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     name: JSON.stringify([
       base,
       hosts,
-      [site.cooldown, site.bridge, site.calm],
+      [site.cooldown, site.bridge, site.calm, site.machines?.show],
       restriction,
       asks,
       decisions.map((each) => each[0]).join(''),
@@ -168,7 +177,7 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
         targeting?.languages ? [[place, targeting.languages] as const] : [],
       )
       return {
-        ...settingsOf(site),
+        ...settingsOf(site, sentPopups),
         base,
         asks,
         ...answer,

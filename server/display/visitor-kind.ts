@@ -1,14 +1,21 @@
 import type { Context } from 'hono'
 import { OWNER } from '../../shared/wire/addresses'
 import type { Signing } from '../db/signing'
+import type { Caller } from '../http/caller'
 import type { StoredPopup } from '../popups/queries'
 import type { Uncounted } from '../reports/viewer'
 import { isOwnerWord } from '../sites/owner-link'
+import { pageHost } from '../sites/page-host'
 import type { Site } from '../sites/queries'
 import { isMachine } from '../targeting/machine'
 
+interface Services {
+  caller: Caller
+  store: Pick<Signing, 'signer'>
+}
+
 interface Asked {
-  /** Host of the page. */
+  /** Host of the page; '' if the call does not say it. */
   domain: string
   /** Addresses of the pages of this visit, one in each line. */
   pages: string
@@ -26,12 +33,12 @@ export const uncountedKind = async (
   c: Context,
   { domain, pages }: Asked,
   site: Pick<Site, 'key' | 'machines'>,
-  store: Pick<Signing, 'signer'>,
+  { caller, store }: Services,
 ): Promise<Uncounted | undefined> => {
   for (const word of new Set(ownerWordsIn(pages))) if (await isOwnerWord(store, site.key, word)) return 'owner'
-  return isMachine(c, site.machines, domain) ? 'machine' : undefined
+  return isMachine(c, site.machines, { caller, host: pageHost(c, domain) }) ? 'machine' : undefined
 }
 
 /** A program gets what is content of the page, and what it presses for. */
-export const isKept = ({ onClickOnly, type }: StoredPopup, kind: Uncounted | undefined): boolean =>
+export const isWithheld = ({ onClickOnly, type }: StoredPopup, kind: Uncounted | undefined): boolean =>
   kind === 'machine' && !onClickOnly && type !== 'embedded'

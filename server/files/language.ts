@@ -12,7 +12,7 @@ const shortened = (tag: string): Language => {
 const isKnown = (code: string): boolean =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 
-const isLanguage = (tag: string): boolean => {
+export const isLanguage = (tag: string): boolean => {
   try {
     return /^[a-z]{2,3}(-|$)/i.test(tag) && isKnown(new Intl.Locale(tag).language)
   } catch {

@@ -8,6 +8,8 @@ interface TextLink {
   words: string
   /** An address, or the name of a page of the site; '' if the text says none. */
   to: string
+  /** As the owner has written it. */
+  source: string
 }
 
 type TextPart = string | TextLink
@@ -37,7 +39,7 @@ const textParts = (text: string): TextPart[] => {
     else if (written === undefined || (!written.trim() && !to)) parts.push(before + found)
     else {
       const words = written.replace(/\\([[\]])/g, '$1')
-      parts.push(before, { words, to: addressOf(words, to) })
+      parts.push(before, { words, to: addressOf(words, to), source: found })
     }
   }
   return [...parts, text.slice(end)].filter((part) => part !== '')
@@ -89,12 +91,19 @@ const anchor = ({ words, to }: TextLink, { newTab, style }: LinkOptions): Markup
 /** What a form links to opens in a tab of its own, so that what was filled in stays. */
 export const IN_FORM: LinkOptions = { newTab: true }
 
+/**
+ * As they are shown. What an import would refuse today is text: contact forms are stored as they were written, also those from
+ * before there were links, and drawn with every call.
+ */
+const shownParts = (text: string): TextPart[] =>
+  textParts(text).map((part) => (isText(part) || problemOf(part) === undefined ? part : part.source))
+
 /** The text with its links as elements. The address of a page of the site is filled in when they are sent. */
 export const linked = (text: string, options: LinkOptions = { newTab: false }): Child =>
-  textParts(text).map((part) => (isText(part) ? part : anchor(part, options)))
+  shownParts(text).map((part) => (isText(part) ? part : anchor(part, options)))
 
 /** The links of a text, each in place of its marks by `write`, which is told the link and its words. */
 export const mapLinks = (text: string, options: LinkOptions, write: (link: Markup, words: string) => string): string =>
-  textParts(text)
+  shownParts(text)
     .map((part) => (isText(part) ? part : write(anchor(part, options), part.words.trim())))
     .join('')

@@ -16,6 +16,7 @@ import { asksForPrivacy } from '../http/privacy'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from '../reports/segment'
+import { isUncounted } from '../reports/unvisited'
 import { languagesIn } from '../targeting/language'
 import { messagesOf } from './messages'
 import type { StoredForm } from './queries'
@@ -29,16 +30,23 @@ export const formOf = async (c: Context, { store }: Services): Promise<StoredFor
   return /^[1-9]\d{0,8}$/.test(id) ? store.contactForms.find(Number(id)) : undefined
 }
 
-/** The sender, as far as the request tells. */
-export const senderOf = (c: Context, services: Services) => {
+/** Address of the page that it comes from; '' if the request does not tell. */
+export const pageOf = (c: Context): string => {
   const from = URL.parse(c.req.header('referer') ?? '')
   const href = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''
-  const url = asksForPrivacy(c) ? withoutClickIds(href) : href
+  return asksForPrivacy(c) ? withoutClickIds(href) : href
+}
+
+/** The sender, as far as the request tells. */
+export const senderOf = async (c: Context, { siteKey }: StoredForm, services: Services) => {
+  const url = pageOf(c)
   return {
     network: services.caller.network(c),
     userAgent: c.req.header('user-agent') ?? '',
     url,
     segment: segmentOf(c, url, services),
+    // A form is taken also while the database cannot tell.
+    uncounted: await isUncounted(c, services, { siteKey, url, viewerId: '' }).catch(() => false),
   }
 }
 
@@ -72,7 +80,7 @@ const feedback: Route<Services> = {
     return withEntries(c, services.intake, maxRequestBytes(form), async (entries) => {
       const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       if (!submission.unitTag) return refuse(c, 400)
-      const outcome = await receive(stored, submission, senderOf(c, services), services)
+      const outcome = await receive(stored, submission, await senderOf(c, stored, services), services)
       // A new question each time, so that an answer is not tried out on one.
       const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
       return c.json(encodeFeedback({ formId: form.id, unitTag: submission.unitTag, ...outcome, quiz }))

@@ -7,7 +7,7 @@ import { withEntries } from '../http/body'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { languagesIn } from '../targeting/language'
-import { formOf, senderOf } from './contact-form'
+import { formOf, pageOf, senderOf } from './contact-form'
 import { formWordsOf, messagesOf } from './messages'
 import { formPage, thanksPage } from './page'
 import { plainFormPath } from './path'
@@ -21,8 +21,8 @@ const PATH = plainFormPath(':id')
 const STATUS = { invalid: 422, unaccepted: 422, spam: 429, failed: 503 } as const
 
 /** The page that the form stands on; '' if it is this one. A redirect keeps the address that the browser tells. */
-const backOf = (c: Context, services: Services): string => {
-  const { url } = senderOf(c, services)
+const backOf = (c: Context): string => {
+  const url = pageOf(c)
   // Below any path.
   return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
@@ -84,7 +84,7 @@ const send: Route<Services> = {
     const { form } = stored
     const answer = async (entries: [string, string | File][]): Promise<Response> => {
       const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
-      const { ending, ...outcome } = await receive(stored, submission, senderOf(c, services), services)
+      const { ending, ...outcome } = await receive(stored, submission, await senderOf(c, stored, services), services)
       // A page that answers a form would send it again when it is reloaded.
       if (ending === 'sent') return c.redirect('?sent', 303)
       return again(c, stored, submission, { ending, ...outcome }, services)
@@ -103,7 +103,7 @@ const show: Route<Services> = {
     const stored = await formOf(c, services)
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
-    if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c, services))
+    if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c))
     const addresses = await addressesOf(stored, services)
     return formPage(c, form, { addresses, quiz: await askQuiz(form, services.store.sign), submission: newId() })
   },

@@ -30,6 +30,8 @@ interface Sender {
   /** Address of the page that it comes from; '' if unknown. */
   url: string
   segment: Segment
+  /** A program or an owner: what they send is kept, marked as suspect and not counted. */
+  uncounted: boolean
 }
 
 interface Outcome {
@@ -63,6 +65,7 @@ const storeSubmission = async (
   services: Services,
 ) => {
   const { store, submissions } = services
+  const { segment, uncounted, url } = sender
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(submission, sender)
   await store.submissions.add({
     ...leadOf(form, submission, verdict.dropped),
@@ -70,9 +73,11 @@ const storeSubmission = async (
     id: submission.id,
     siteKey,
     popupId,
-    segment: sender.segment,
-    suspect,
-    url: sender.url,
+    segment,
+    // Programs and owners try the form out, so they are answered like a person.
+    suspect: suspect || uncounted,
+    uncounted,
+    url,
     files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })

@@ -1,8 +1,8 @@
+import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
-import { type Addresses, mustKnowPages } from '../popups/site-addresses'
+import { type Addresses, type LinkUse, mustKnowPages } from '../popups/site-addresses'
 import type { ContactForms } from './queries'
 import type { WrittenForm } from './read'
-import { linksOf } from './template'
 
 interface FormStore {
   contactForms: Pick<ContactForms, 'save'>
@@ -15,7 +15,8 @@ export const saveForm = async (
   siteKey: string,
   form: WrittenForm,
 ): Promise<number> => {
-  await mustKnowPages(addresses, siteKey, [['The form', linksOf(form)]])
+  const uses = form.fields.map(({ name, label }): LinkUse => [`The label of "${name}"`, siteLinksOf([label])])
+  await mustKnowPages(addresses, siteKey, uses)
   const id = await contactForms.save(siteKey, form)
   if (id === undefined) throw invalid(`The form ${form.id} belongs to another site; give this one an id of its own`)
   return id

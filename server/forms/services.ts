@@ -17,7 +17,7 @@ export interface Services extends SegmentServices {
   /** Rate of what comes in by contact forms, by form and network. */
   submissions: Rate
   store: WebhookServices['store'] &
-    Pick<Signing, 'sign'> & {
+    Pick<Signing, 'sign' | 'signer'> & {
       contactForms: Pick<ContactForms, 'find'>
       repeats: Pick<Repeats, 'idOf'>
       submissions: Pick<Submissions, 'add' | 'find' | 'contentsOf'>

@@ -13,8 +13,7 @@ export const senderOf = ({ fields }: ContactForm): ContactField | undefined => {
 }
 
 /** The pages of the site that its labels link to. */
-export const linksOf = ({ fields }: Pick<ContactForm, 'fields'>): SiteLink[] =>
-  siteLinksOf(fields.map(({ label }) => label))
+const linksOf = ({ fields }: Pick<ContactForm, 'fields'>): SiteLink[] => siteLinksOf(fields.map(({ label }) => label))
 
 /** The form's fields and links as a template has them, for all that reads templates: columns of the CSV, and checks. */
 export const templateOf = (form: ContactForm): string => {

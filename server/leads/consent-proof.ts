@@ -47,6 +47,6 @@ export const proofOf = async (
   const named = new Map(Object.entries(fields)).get(CONSENT_VERSION_FIELD)
   const { words, version } = await wordingOf(popup, named, services)
   const site = await services.cache.site(popup.siteKey)
-  const written = site ? withAddresses(words, site.addresses) : words
-  return { given: consent === 'true', words: written, version, page: url }
+  const wordsWithAddresses = site ? withAddresses(words, site.addresses) : words
+  return { given: consent === 'true', words: wordsWithAddresses, version, page: url }
 }

@@ -23,11 +23,11 @@ export const conversion: HotRoute<Services> = {
       () => check(LooseId, param(c, 'viewer_id'), 'viewer_id'),
       () => readBody(c, ConversionForm),
     )
-    const conversion = conversionAsMayBeKept(c, received)
-    const { url, popupId } = conversion
-    const popup = await reportedPopup(popupId, services, 'poptin_id')
-    const unvisited = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
-    const of = { viewerId, segment: segmentOf(c, url, services), unvisited }
+    const popup = await reportedPopup(received.popupId, services, 'poptin_id')
+    const conversion = conversionAsMayBeKept(c, received, await services.cache.record(popup.id, popup.siteKey))
+    const { url } = conversion
+    const uncounted = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
+    const of = { viewerId, segment: segmentOf(c, url, services), uncounted }
     const { id, siteKey } = await storeConversion(conversion, of, services)
     const site = await services.cache.site(siteKey)
     // The site's code is mostly that of advertisers.

@@ -18,7 +18,7 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
   lead: boolean
   suspect: boolean
   /** Kept, and not counted. */
-  unvisited?: boolean | undefined
+  uncounted?: boolean | undefined
   problems: FieldProblems
   /** Absent without a consent box. */
   proof?: Omit<ConsentProof, 'at'> | undefined
@@ -69,7 +69,7 @@ const sizeOf = ({ fields, search, facts, consent }: Row): number =>
 interface QueuedConversion {
   row: Row
   of: Counted
-  unvisited?: boolean | undefined
+  uncounted?: boolean | undefined
   announced: NewConversion['announced']
 }
 
@@ -90,8 +90,8 @@ const idsOfRepeats = async (step: Transaction<Tables>, rows: Row[]): Promise<Map
 
 const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
 
-const figuresOf = (row: Row, isNew: boolean, unvisited = false): Occurrence['figures'] => {
-  if (unvisited) return {}
+const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['figures'] => {
+  if (uncounted) return {}
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
@@ -142,12 +142,12 @@ const received: Kind<QueuedConversion, string> = {
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )
-    return reports.map(({ row, of, unvisited, announced }) => {
+    return reports.map(({ row, of, uncounted, announced }) => {
       const isNew = ids.has(row.id)
       const id = isNew ? row.id : (storedIds.get(nameOf(row)) ?? row.id)
       // A repeated submission is neither counted nor announced again.
       if (!ids.has(id)) return { answer: id }
-      const figures = figuresOf(row, isNew, unvisited)
+      const figures = figuresOf(row, isNew, uncounted)
       const event = announced && row.lead ? eventOf(announced, row, id) : undefined
       return { answer: id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
     })
@@ -161,8 +161,8 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newRowId(), conversion)
-    const { siteKey, popupId, segment, unvisited } = conversion
-    const report = { row, of: { siteKey, popupId, segment }, unvisited, announced }
+    const { siteKey, popupId, segment, uncounted } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, uncounted, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
     if (announced) notifier.notify()

@@ -2,19 +2,43 @@ import type { Context } from 'hono'
 import { clickIdsIn, isClickIdName, withoutClickIds } from '../../shared/values/click-ids'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { asMayBeKept } from '../http/privacy'
+import type { TemplateRecord } from '../template/record'
 
-/** Hidden fields can be filled from the address of the page, under any name. */
-const typedFields = ({ facts, fields, url }: ReceivedConversion): ReceivedConversion['fields'] => {
-  const clickIds = new Set([url, ...Object.values(facts)].flatMap(clickIdsIn))
+type Fields = ReceivedConversion['fields']
+
+/**
+ * Only hidden fields are filled from the address of the page, under any name. What stands in the others was typed or seen by the
+ * visitor, and is left alone even if it looks like the id of a click.
+ */
+const keptFields = (
+  { facts, fields, url }: ReceivedConversion,
+  { fields: rules }: Pick<TemplateRecord, 'fields'>,
+): Fields => {
+  const clickIds = [url, ...Object.values(facts)].flatMap(clickIdsIn)
+  const isClickId = (names: string[], value: string): boolean =>
+    names.some(isClickIdName) || clickIds.some((id) => value.includes(id))
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isClickIdName(name) && !clickIds.has(value.trim())),
+    Object.entries(fields).flatMap(([name, value]) => {
+      const hidden = rules.find((rule) => rule.type === 'hidden' && [rule.key, rule.name].includes(name))
+      if (!hidden) return [[name, value]]
+      const address = withoutClickIds(value)
+      return isClickId([name, hidden.key, hidden.name], address) ? [] : [[name, address]]
+    }),
   )
 }
 
-/** A lead without what recognises a visitor who asks for privacy beyond what was typed: also not in the pages of the visit. */
-export const conversionAsMayBeKept = (c: Context, received: ReceivedConversion): ReceivedConversion => {
+/**
+ * A lead without what recognises a visitor who asks for privacy beyond what was typed: also not in the pages of the visit.
+ *
+ * @param record of the template whose form was sent
+ */
+export const conversionAsMayBeKept = (
+  c: Context,
+  received: ReceivedConversion,
+  record: Pick<TemplateRecord, 'fields'> = { fields: [] },
+): ReceivedConversion => {
   const conversion = asMayBeKept(c, received)
   if (conversion.clientId) return conversion
   const facts = Object.entries(conversion.facts).map(([name, fact]) => [name, withoutClickIds(fact)])
-  return { ...conversion, fields: typedFields(received), facts: Object.fromEntries(facts) }
+  return { ...conversion, fields: keptFields(received, record), facts: Object.fromEntries(facts) }
 }

@@ -52,13 +52,13 @@ interface Sender {
   viewerId: string
   segment: Segment
   /** An editor shows the page, or a program drives the browser: the lead is stored, marked as suspect and not counted. */
-  unvisited: boolean
+  uncounted: boolean
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
 export const storeConversion = async (
   conversion: ReceivedConversion,
-  { viewerId, segment, unvisited }: Sender,
+  { viewerId, segment, uncounted }: Sender,
   services: LeadServices,
 ): Promise<{ id: string; siteKey: string }> => {
   const popup = await reportedPopup(conversion.popupId, services, 'poptin_id')
@@ -72,7 +72,7 @@ export const storeConversion = async (
   const withoutPrizes = popup.prizes ? { ...received, fields: withoutWon(received.fields) } : received
   const lead = await checked(withoutPrizes, popup, segment.country, services)
   const target = withoutPrizes.target || popup.target
-  const counted = { siteKey: popup.siteKey, segment, unvisited }
+  const counted = { siteKey: popup.siteKey, segment, uncounted }
   const row = {
     ...lead,
     ...counted,
@@ -80,7 +80,7 @@ export const storeConversion = async (
     viewerId,
     target,
     lead: isLead(withoutPrizes),
-    suspect: unvisited || isSuspect(withoutPrizes),
+    suspect: uncounted || isSuspect(withoutPrizes),
   }
   const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
   const { announced } = row.lead ? await announcedOf(popup, event, services) : {}

@@ -20,6 +20,8 @@ interface NewSubmission extends Counted {
   email: string
   fields: Record<string, string>
   suspect: boolean
+  /** A program or an owner sends it: it is stored, and counts in no figure. */
+  uncounted?: boolean
   /** Fields with an unlikely value that the visitor has confirmed. */
   unsure?: string[]
   url: string
@@ -105,10 +107,10 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
     .returning('id')
     .executeTakeFirst()
   if (!stored) return
-  const { siteKey, popupId, segment, announced } = submission
+  const { siteKey, popupId, segment, announced, uncounted } = submission
   // A replaced submission was suspect before, so it is taken off that count.
   const figures = stored.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
-  await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
+  if (!uncounted) await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
   await writeFiles(step, submission, stored.id)
   if (announced) await announce(step, [eventOf(announced, stored.id, row, submission)])
 }

@@ -3,6 +3,8 @@
  * server/http/refusal.ts turns it into an answer, server/cli.ts prints it.
  */
 
+import { own } from '../../shared/values/own'
+
 export interface Problem {
   /** For a file, the end of a sentence that begins with the place; otherwise a whole sentence. */
   message: string
@@ -75,8 +77,16 @@ export const together = async <T extends readonly unknown[]>(
 export const wrongUsage = (...messages: string[]): Invalid =>
   new Invalid(messages.map((message) => ({ message, usage: true })))
 
-/** For actions of which a command's arguments are the whole input: what they refuse is wrong usage. */
-export const ofArguments = async <T>(action: () => Promise<T>): Promise<T> =>
+/**
+ * For actions of which a command's arguments are the whole input: what they refuse is wrong usage.
+ * @param options of the command, by the fields of the input
+ */
+export const ofArguments = async <T>(action: () => Promise<T>, options: Readonly<Record<string, string>>): Promise<T> =>
   action().catch((error) => {
-    throw error instanceof Invalid ? new Invalid(error.problems.map((problem) => ({ ...problem, usage: true }))) : error
+    if (!(error instanceof Invalid)) throw error
+    const messages = error.problems.map(({ path = [], message }) => {
+      const option = own(options, `${path[0]}`)
+      return option === undefined ? message : `${option}: ${message}`
+    })
+    throw wrongUsage(...messages)
   })

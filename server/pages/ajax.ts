@@ -16,7 +16,7 @@ import { check, readUrlencoded } from '../http/body'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
-import { isUnvisited } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited'
 import { OTHER } from './hits'
 import type { ImportedPage } from './imported-page'
 import type { Services } from './services'
@@ -44,7 +44,9 @@ const saveHit = async (c: Context, services: Services, site: string, fields: Fie
   if (page ? site && page.site !== site : !site) throw unknown('page with this id', 'page_id')
   const { key } = await siteOf(page?.site ?? site, services)
   if (page) mustHave(page, hit)
-  if (isUnvisited(c, `${fields.url ?? ''}`)) return c.text(HIT_SAVED)
+  // The hit itself has the address without what it asks for, so without an owner's word.
+  if (await isUncounted(c, services, { siteKey: key, url: `${fields.url ?? ''}`, viewerId: '' }))
+    return c.text(HIT_SAVED)
   const element = page ? elementName(page, hit) : hit.element
   await services.store.hits.add({ ...hit, element, site: key, isKnown: Boolean(page) })
   return c.text(HIT_SAVED)

@@ -10,7 +10,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { escapeHtml } from '../lib/markup'
 import { maySee } from '../sites/owner-link'
-import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
+import { mayHaveSiteLinks, withSiteLinksOfOurs } from '../template/site-links'
 import { ORIGIN } from './page-html'
 import type { ServedPage } from './queries'
 import { DRAW_RANGE } from './rows'
@@ -61,7 +61,7 @@ export const page: Route<Services> = {
     if (c.req.query('sent') !== undefined) return thanksPage(c, page.language)
     const base = services.hosts.pagesOf(page.siteKey, c)
     const site = mayHaveSiteLinks(page.html) ? await services.cache.site(page.siteKey) : undefined
-    const html = site ? withSiteLinks(page.html, site.addresses) : page.html
+    const html = site ? withSiteLinksOfOurs(page.html, site.addresses) : page.html
     return c.html(withScope(oursFromItsFolder(c, html).replaceAll(ORIGIN, escapeHtml(base)), page.siteKey), 200, {
       // Two visitors may get different variants, so no cache may keep one for all.
       'Cache-Control': page.tested ? 'private, no-cache' : 'no-cache',

@@ -10,6 +10,7 @@ import { digestOf, repeatOf } from '../leads/repeat'
 import { storeConversion } from '../leads/store-conversion'
 import { invalid } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
+import { isUncounted } from '../reports/unvisited'
 import { findPage } from './call'
 import type { Services } from './services'
 
@@ -41,12 +42,14 @@ export const pageLead: Route<Services> = {
       plainLead(page.id, `${services.hosts.pagesOf(page.siteKey, c)}${pathname}${search}`, fields),
     )
     const lead = {
-      ...conversionAsMayBeKept(c, conversion),
+      ...conversionAsMayBeKept(c, conversion, await services.cache.record(page.id, page.siteKey)),
       submissionId: await submissionId(c, page.id, id, fields, services),
     }
+    const of = { siteKey: page.siteKey, url: lead.url, viewerId: 'page' }
+    const uncounted = await isUncounted(c, services, of)
     await storeConversion(
       lead,
-      { viewerId: 'page', segment: segmentOf(c, lead.url, services), unvisited: false },
+      { viewerId: of.viewerId, segment: segmentOf(c, lead.url, services), uncounted },
       services,
     )
     // A page that answers a form would send it again when it is reloaded.

@@ -3,6 +3,7 @@ import { type Addresses, mustKnowPages } from '../popups/site-addresses'
 import { elementsOf } from '../template/elements'
 import { hasSecretField, NO_SECRETS } from '../template/secret-fields'
 import { siteLinksIn } from '../template/site-links'
+import { linkUses } from './link-uses'
 import { makePage } from './make'
 import type { Obstacle } from './obstacle'
 import { pathOf } from './page-html'
@@ -25,7 +26,7 @@ export const savePage = async ({ pages, addresses }: PageStore, siteKey: string,
   const newPage = makePage(page, siteKey)
   const variants = newPage.variants.map(({ html }) => elementsOf(html))
   if (variants.some(hasSecretField)) throw invalid(`The page ${NO_SECRETS}`)
-  await mustKnowPages(addresses, siteKey, [['The page', siteLinksIn(variants.flat())]])
+  await mustKnowPages(addresses, siteKey, linkUses(page.document, siteLinksIn(variants.flat())))
   const obstacle = await pages.save(siteKey, newPage)
   if (obstacle) throw invalid(REFUSALS[obstacle](page))
 }

@@ -3,22 +3,23 @@ import { createHash } from 'node:crypto'
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { partsOf } from '../template/parts'
-import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
-import type { SiteAddresses } from '../template/site-links'
+import { readTemplate, withFieldsOf } from '../template/record'
 import { recordOf } from '../template/stored-record'
 
 /** A hash that tells versions apart. */
 export const versionOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
 
-/** The version of a template: of its text, and of the addresses of its site that are filled in when it is sent. */
-export const templateVersion = (
-  html: string,
-  { siteLinks }: Pick<TemplateRecord, 'siteLinks'>,
-  addresses?: SiteAddresses,
-): string => versionOf(html, ...siteLinks.map((name) => addresses?.[name] ?? ''))
+/**
+ * The version of a template as it is sent, with the addresses of its site. Pages keep it for as long as that is the same. It is not the
+ * one that is stored: a server of before, which fills in no addresses, would have what it sends kept under it.
+ *
+ * @param addresses undefined if the template has no link to pages of its site
+ */
+export const sentVersion = (version: string, addresses: string | undefined): string =>
+  addresses === undefined ? version : versionOf(version, addresses)
 
-/** What is stored of a language with the settings, and what beside them. */
+/** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
   const htmlVersion = versionOf(html)
@@ -33,15 +34,14 @@ const othersOf = (popup: PopupDefinition) =>
 export const storedTranslations = (popup: PopupDefinition) =>
   popup.translations && Object.fromEntries(othersOf(popup).map(({ language, stored }) => [language, stored]))
 
-export const contentOf = (popup: PopupDefinition, addresses?: SiteAddresses) => {
+export const contentOf = (popup: PopupDefinition) => {
   const { id: _, name, html, translations: __, ...settings } = popup
   const template = readTemplate(html)
   const parts = partsOf(popup, template)
   const others = othersOf(popup)
   const translations = storedTranslations(popup)
   const record = others.reduce((all, other) => withFieldsOf(all, other.template), template)
-  // Of all languages, whose addresses have it in them, too.
-  const html_version = templateVersion(html, record, addresses)
+  const html_version = versionOf(html)
   const consents = [template, ...others.map((other) => other.template)].flatMap(({ consent }) => consent || [])
   return {
     /** The words beside its consent boxes, of all languages. */

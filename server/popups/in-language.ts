@@ -18,7 +18,7 @@ export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup 
   const { translations = {}, ...first } = popup
   if (language === first.language) return first
   const translation = own(translations, language)
-  // What it does not have of its own must not be that of the first.
+  // Without words or a design of its own it has none: those of the first are in another language.
   return (
     translation && {
       ...first,

@@ -8,9 +8,9 @@ import { freeId } from '../sites/free-id'
 import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { consentsWith } from './consents'
-import { contentOf } from './content'
+import { contentOf, sentVersion } from './content'
 import { noteEnd, withEnds } from './ended'
-import { siteAddresses } from './site-addresses'
+import { LINKED_ADDRESSES } from './site-addresses'
 
 /** A language beside the first, without its template. */
 interface StoredTranslation extends Omit<Translation, 'html'> {
@@ -32,12 +32,17 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
-  /** Hash of the template. */
+  /** Of the template as it is sent. */
   htmlVersion: string
 }
 
 const COLUMNS = ['id', 'site_key', 'name', 'settings', 'html_version', 'status'] as const
-type Row = Pick<Selectable<Tables['popup']>, (typeof COLUMNS)[number]>
+interface Row extends Pick<Selectable<Tables['popup']>, (typeof COLUMNS)[number]> {
+  addresses: string | null
+}
+
+const rows = (db: Db | Transaction<Tables>) =>
+  db.selectFrom('popup').select(COLUMNS).select(LINKED_ADDRESSES.as('addresses'))
 
 const toPopup = (row: Row): StoredPopup => ({
   ...JSON.parse(row.settings),
@@ -46,7 +51,7 @@ const toPopup = (row: Row): StoredPopup => ({
   siteKey: row.site_key,
   status: row.status,
   paused: row.status === 'paused',
-  htmlVersion: row.html_version,
+  htmlVersion: sentVersion(row.html_version, row.addresses ?? undefined),
 })
 
 /** The oldest first among equals. */
@@ -60,10 +65,17 @@ const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
 /** True if it is a popup, and was not deleted. */
 export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !NO_POPUP.includes(status)
 
-const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
+const present = (db: Db | Transaction<Tables>) => rows(db).where('status', 'not in', NO_POPUP)
 
-const templateOf = (db: Db, id: string): Promise<{ html: string; version: string } | undefined> =>
-  db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
+/** Its first template. */
+const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
+  const row = await db
+    .selectFrom('popup')
+    .select(['html', 'html_version', LINKED_ADDRESSES.as('addresses')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
+}
 
 /** The templates of its languages beside the first. */
 const translatedOf = (db: Db, id: string) =>
@@ -97,7 +109,7 @@ export const popups = (db: Db) => ({
   },
   /** Includes deleted popups, as pages that still show one send its leads, and the rows of imported pages. */
   async findEver(id: string): Promise<StoredPopup | undefined> {
-    const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    const row = await rows(db).where('id', '=', id).executeTakeFirst()
     return row && (await withEnds(db, [toPopup(row)]))[0]
   },
   /** The popups that may show, and those that have ended. The first ones go first where several would open. */
@@ -144,7 +156,7 @@ export const popups = (db: Db) => ({
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id } = popup
     await db.transaction().execute(async (step) => {
-      const { consents, row: content, templates } = contentOf(popup, await siteAddresses(step, siteKey))
+      const { consents, row: content, templates } = contentOf(popup)
       await freeId(step, id, siteKey)
       const row = { ...content, consents: await consentsWith(step, id, consents) }
       await step

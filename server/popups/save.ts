@@ -11,31 +11,34 @@ interface PopupStore {
   addresses: Pick<Addresses, 'of'>
 }
 
+type Linking = Pick<PopupDefinition, 'html' | 'language' | 'made'>
+
 /** @param place of its texts in the file */
-const linksOf = (
-  { html, language, made }: Pick<PopupDefinition, 'html' | 'language' | 'made'>,
-  place = '',
-): LinkUse[] => {
+const textLinks = ({ language, made }: Linking, place: string): LinkUse[] => {
   const texts = Object.entries(made?.texts ?? {}).map(
     ([slot, text]): LinkUse => [`The text "${place}${slot}"`, siteLinksOf([text])],
   )
   const consent = made && consentWords({ ...made, language })
-  if (consent !== undefined) texts.push(['The consent box', siteLinksOf([consent])])
-  const { siteLinks } = readTemplate(html)
-  const named = texts.flatMap(([, names]) => names)
-  return [
-    ...texts,
-    [
-      place ? `The template of ${place.slice(0, -1)}` : 'The template',
-      siteLinks.filter((name) => !named.includes(name)),
-    ],
-  ]
+  return consent === undefined ? texts : [...texts, ['The consent box', siteLinksOf([consent])]]
 }
 
-const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => [
-  ...linksOf(first),
-  ...Object.entries(translations).flatMap(([language, each]) => linksOf({ ...each, language }, `${language}.`)),
-]
+/** The links of a template that none of these texts has. */
+const templateLinks = ({ html }: Linking, subject: string, texts: readonly LinkUse[]): LinkUse => {
+  const named = texts.flatMap(([, names]) => names)
+  return [subject, readTemplate(html).siteLinks.filter((name) => !named.includes(name))]
+}
+
+const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => {
+  const ofFirst = textLinks(first, '')
+  const ofOthers = Object.entries(translations).flatMap(([language, each]) => {
+    const translation = { ...each, language }
+    const texts = textLinks(translation, `${language}.`)
+    // A language without a text of its own has that of the first.
+    const all = each.made ? [...ofFirst, ...texts] : texts
+    return [...texts, templateLinks(translation, `The template of ${language}`, all)]
+  })
+  return [...ofFirst, templateLinks(first, 'The template', ofFirst), ...ofOthers]
+}
 
 /** Stores a popup, or throws an Invalid. */
 export const savePopup = async (

@@ -1,43 +1,45 @@
 /** The addresses of a site's own pages, and the popups, pages and contact forms that link to them by name. */
-import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { noteChange } from '../db/changes'
 import type { Db } from '../db/database'
-import type { Tables } from '../db/schema/index'
 import { Invalid } from '../lib/invalid'
 import { readTemplate } from '../template/record'
 import { placeholderOf, type SiteAddresses, type SiteLink } from '../template/site-links'
-import { keptRecord, recordOf } from '../template/stored-record'
-import { templateVersion } from './content'
+import { keptRecord } from '../template/stored-record'
 
-type Step = Transaction<Tables>
+/** Records of templates with links to pages of their site. */
+const LINKING = '%"siteLinks":["%'
 
-export const siteAddresses = (step: Db | Step, siteKey: string): Promise<SiteAddresses | undefined> =>
-  step.selectFrom('site').select(['privacy', 'terms']).where('key', '=', siteKey).executeTakeFirst()
+/** Both addresses of the site, for a row of `popup` with such a link. */
+export const LINKED_ADDRESSES = sql<string | null>`case when popup.record like ${LINKING} then
+  (select site.privacy || ' ' || site.terms from site where site.key = popup.site_key) end`
 
-/** Popups of the site with links to pages of it, whether or not they show. */
-const linkingPopups = (step: Db | Step, siteKey: string) =>
-  step
+/** Popups and contact forms of the site with such links, whether or not they show. What a page stores here is its lead forms alone. */
+const linkingRows = (db: Db, siteKey: string) =>
+  db
     .selectFrom('popup')
-    .select(['id', 'name', 'html', 'record', 'html_version as version'])
-    .where('site_key', '=', siteKey)
-    .where('status', '!=', 'deleted')
-    .where('record', 'like', '%"siteLinks":["%')
-    .orderBy('id')
+    .leftJoin('contact_form', 'contact_form.popup_id', 'popup.id')
+    .select(['popup.id', 'popup.html', 'popup.record', 'popup.html_version as version', 'contact_form.id as form'])
+    .where('popup.site_key', '=', siteKey)
+    .where('popup.status', 'not in', ['deleted', 'page'])
+    .where('popup.record', 'like', LINKING)
+    .orderBy('popup.id')
+    .execute()
 
-type LinkingPopup = Awaited<ReturnType<ReturnType<typeof linkingPopups>['execute']>>[number]
-
-const templateOf = (row: LinkingPopup) => keptRecord(row) ?? readTemplate(row.html)
-
-/** Pages keep a template for as long as its version is the same. */
-const renewVersion = async (step: Step, row: LinkingPopup, addresses: SiteAddresses | undefined): Promise<void> => {
-  const template = templateOf(row)
-  const html_version = templateVersion(row.html, template, addresses)
-  const record = recordOf(template, html_version)
-  await step.updateTable('popup').set({ html_version, record }).where('id', '=', row.id).execute()
-}
+const linkingPages = (db: Db, siteKey: string, name: SiteLink) =>
+  db
+    .selectFrom('page')
+    .innerJoin('page_variant', 'page_variant.page_id', 'page.id')
+    .select('page.id')
+    .distinct()
+    .where('page.site_key', '=', siteKey)
+    .where('page_variant.html', 'like', `%href="${placeholderOf(name)}"%`)
+    .orderBy('page.id')
+    .execute()
 
 export const addresses = (db: Db) => ({
-  of: (siteKey: string): Promise<SiteAddresses | undefined> => siteAddresses(db, siteKey),
+  of: (siteKey: string): Promise<SiteAddresses | undefined> =>
+    db.selectFrom('site').select(['privacy', 'terms']).where('key', '=', siteKey).executeTakeFirst(),
   /** @param address '' if it is not known any more */
   async set(siteKey: string, name: SiteLink, address: string): Promise<void> {
     await db.transaction().execute(async (step) => {
@@ -46,24 +48,18 @@ export const addresses = (db: Db) => ({
         .set(name === 'privacy' ? { privacy: address } : { terms: address })
         .where('key', '=', siteKey)
         .execute()
-      const now = await siteAddresses(step, siteKey)
-      for (const row of await linkingPopups(step, siteKey).execute()) await renewVersion(step, row, now)
       await noteChange(step, siteKey)
     })
   },
-  /** The ids of what links to a page of the site: popups and pages. */
+  /** What links to a page of the site, as its owner names it: ids of popups and pages, and numbers of contact forms. */
   async users(siteKey: string, name: SiteLink): Promise<string[]> {
-    const popups = await linkingPopups(db, siteKey).execute()
-    const pages = await db
-      .selectFrom('page')
-      .innerJoin('page_variant', 'page_variant.page_id', 'page.id')
-      .select('page.id')
-      .distinct()
-      .where('page.site_key', '=', siteKey)
-      .where('page_variant.html', 'like', `%href="${placeholderOf(name)}"%`)
-      .orderBy('page.id')
-      .execute()
-    return [...popups.filter((row) => templateOf(row).siteLinks.includes(name)), ...pages].map(({ id }) => id)
+    const rows = (await linkingRows(db, siteKey)).filter((row) =>
+      (keptRecord(row) ?? readTemplate(row.html)).siteLinks.includes(name),
+    )
+    return [
+      ...rows.map(({ id, form }) => (form === null ? id : `contact form ${form}`)),
+      ...(await linkingPages(db, siteKey, name)).map(({ id }) => id),
+    ]
   },
 })
 
@@ -82,12 +78,14 @@ export const mustKnowPages = async (
 ): Promise<void> => {
   if (!uses.some(([, names]) => names.length)) return
   const known = await of(siteKey)
-  const problems = uses.flatMap(([subject, names]) =>
+  const messages = uses.flatMap(([subject, names]) =>
     names
       .filter((name) => !known?.[name])
-      .map((name) => ({
-        message: `${subject} links to the ${PAGE_NAMES[name]} of the site, whose address is not known yet. Say it: wisp site ${name} ${siteKey} https://…`,
-      })),
+      .map(
+        (name) =>
+          `${subject} links to the ${PAGE_NAMES[name]} of the site, whose address is not known yet. Say it: wisp site ${name} ${siteKey} https://…`,
+      ),
   )
-  if (problems.length) throw new Invalid(problems)
+  // The words of a consent box may be the same in several languages.
+  if (messages.length) throw new Invalid([...new Set(messages)].map((message) => ({ message })))
 }

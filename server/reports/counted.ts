@@ -5,6 +5,8 @@ import { json } from '../http/hot'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Segment } from '../results/counting'
+import { pageHost } from '../sites/page-host'
+import { isMachine } from '../targeting/machine'
 import type { Services } from './services'
 import { isUnvisited } from './unvisited'
 
@@ -22,7 +24,10 @@ export const counted: HotRoute<Services> = {
   async hot(c, services) {
     const { moment } = await readBody(c, CountForm)
     const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), services)
-    if (isUnvisited(c, '')) return json(DONE)
+    const site = await services.cache.site(siteKey)
+    // The page sends no address of its own; its browser names the host.
+    if (isUnvisited(c, '') || isMachine(c, site?.machines, { caller: services.caller, host: pageHost(c) }))
+      return json(DONE)
     const of = { siteKey, popupId: id, segment: NO_SEGMENT }
     await services.store.reports.addNameless(of, moment === 'viewed' ? 'views' : 'closes')
     return json(DONE)

@@ -7,6 +7,7 @@ import { newRowId } from '../lib/ids'
 import type { Counted } from '../results/counting'
 import type { Group } from './group'
 import type { Kind } from './queue'
+import { createTally, type Tallied } from './tally'
 
 interface NewReport extends Counted {
   /** Id given by the browser, the same on every retry; '' from scripts that send none. */
@@ -164,10 +165,11 @@ const activities: Kind<Insertable<Tables['activity']>, undefined> = {
 }
 
 /** Nothing is stored of a program but that it came. */
-const machines: Kind<Counted, undefined> = {
+const machines: Kind<Tallied, undefined> = {
   name: 'machine',
   async write(_, rows) {
-    return rows.map((of) => ({ answer: undefined, occurrence: { ...of, at: Date.now(), figures: { machines: 1 } } }))
+    const at = Date.now()
+    return rows.map(({ of, times }) => ({ answer: undefined, occurrence: { ...of, at, figures: { machines: times } } }))
   },
 }
 
@@ -194,7 +196,7 @@ const countedOf = ({ siteKey, popupId, segment }: NewReport): Counted => ({ site
 /** In the order of what is unique: a view's answer has one view, a view one close. */
 const keyOf = (row: Row): string => [row.popup_id, row.answer_id, row.view_id, row.report_id ?? row.id].join(' ')
 
-export const reports = (group: Group, notifier: Notifier) => ({
+const reportsWith = (group: Group, notifier: Notifier, tally: ReturnType<typeof createTally>) => ({
   /**
    * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
    * belongs to.
@@ -209,10 +211,12 @@ export const reports = (group: Group, notifier: Notifier) => ({
     await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
     if (announced) notifier.notify()
   },
-  /** Counts that these popups were kept from a program. */
-  async addMachine(all: Counted[]): Promise<void> {
-    await Promise.all(all.map((of) => group.add(machines, of, newRowId())))
+  /** Counts that these popups were kept from a program, within a second. */
+  addMachine(all: Counted[]): void {
+    for (const of of all) tally.add(of)
   },
+  /** Resolves when that is written. */
+  flushMachines: (): Promise<void> => tally.flush(),
   /** Counts a view or close, by popup and day alone. */
   async addNameless(of: Counted, moment: 'views' | 'closes'): Promise<void> {
     await group.add(nameless, { ...of, at: Date.now(), moment }, newRowId())
@@ -224,5 +228,12 @@ export const reports = (group: Group, notifier: Notifier) => ({
     await group.add(activities, row, [site, client_id, kind, report_id ?? id].join(' '))
   },
 })
+
+export const reports = (group: Group, notifier: Notifier) =>
+  reportsWith(
+    group,
+    notifier,
+    createTally((tallied) => group.add(machines, tallied, newRowId())),
+  )
 
 export type Reports = ReturnType<typeof reports>

@@ -1,3 +1,4 @@
+import type { ListingServices } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
 import type { WebhookServices } from '../events/announced'
@@ -7,5 +8,5 @@ import type { SegmentServices } from './segment'
 /** The services that the calls of this folder use. */
 export interface Services extends SegmentServices {
   cache: SiteCache
-  store: WebhookServices['store'] & Pick<Signing, 'signer'> & { reports: Reports }
+  store: WebhookServices['store'] & Pick<Signing, 'signer'> & { reports: Reports } & ListingServices['store']
 }

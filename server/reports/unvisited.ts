@@ -6,7 +6,9 @@ import type { Context } from 'hono'
 import { OWNER } from '../../shared/wire/addresses'
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
+import type { Caller } from '../http/caller'
 import { isOwnerWord } from '../sites/owner-link'
+import { pageHost } from '../sites/page-host'
 import { isMachine } from '../targeting/machine'
 import { uncountedOf } from './viewer'
 
@@ -53,6 +55,7 @@ export const isUnvisited = (c: Context, address: string): boolean => isSaid(c) |
 
 interface Services {
   cache: Pick<SiteCache, 'site'>
+  caller: Caller
   store: Pick<Signing, 'signer'>
 }
 
@@ -67,12 +70,12 @@ interface Reported {
 /** True if it is not counted: nobody visits the page, a program does, or the owner of the site. */
 export const isUncounted = async (
   c: Context,
-  { cache, store }: Services,
+  { cache, caller, store }: Services,
   { siteKey, url, viewerId }: Reported,
 ): Promise<boolean> => {
   if (isUnvisited(c, url) || (await uncountedOf(store, siteKey, viewerId))) return true
   const page = URL.parse(url)
-  if (isMachine(c, (await cache.site(siteKey))?.machines, page?.hostname ?? '')) return true
+  if (isMachine(c, (await cache.site(siteKey))?.machines, { caller, host: page?.hostname || pageHost(c) })) return true
   const word = page?.searchParams.get(OWNER)
   return Boolean(word && (await isOwnerWord(store, siteKey, word)))
 }

@@ -2,23 +2,25 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { readJsonc } from '../files/jsonc'
-import { partOf, words } from '../files/values'
+import { isPlainObject, partOf } from '../files/values'
+import type { Problem } from '../lib/invalid'
 import type { AgentKey } from './machines'
 
 const KEY_BYTES = 32
 const MAX_KEYS = 100
-const isKey = (x: string): boolean => Buffer.from(x, 'base64url').length === KEY_BYTES
+const bytesOf = (x: unknown): Buffer => Buffer.from(`${x}`, 'base64url')
+
+interface WrittenKey {
+  kty?: unknown
+  crv?: unknown
+  x?: unknown
+}
+
+const isEd25519 = ({ crv, kty }: WrittenKey): boolean => kty === 'OKP' && crv === 'Ed25519'
 
 const KeySet = partOf({
   keys: v.pipe(
-    v.array(
-      partOf({
-        kty: v.literal('OKP', 'must be "OKP"'),
-        crv: v.literal('Ed25519', 'must be "Ed25519"'),
-        x: v.pipe(words, v.check(isKey, 'must be 32 bytes in base64url')),
-      }),
-      'must be a list of keys',
-    ),
+    v.array(v.custom<WrittenKey>(isPlainObject, 'must be an object'), 'must be a list of keys'),
     v.minLength(1, 'must have a key'),
     v.maxLength(MAX_KEYS, `must have at most ${MAX_KEYS} keys`),
   ),
@@ -30,6 +32,30 @@ export const thumbprintOf = (x: string): string =>
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
     .digest('base64url')
 
+const problemsOf = (keys: WrittenKey[]): Problem[] => {
+  const wrong = keys.flatMap((key, place) =>
+    isEd25519(key) && bytesOf(key.x).length !== KEY_BYTES
+      ? [{ path: ['keys', place, ...('x' in key ? ['x'] : [])], message: '"x" must be 32 bytes in base64url' }]
+      : [],
+  )
+  const none = { path: ['keys'], message: 'must have a key with the "kty" OKP and the "crv" Ed25519' }
+  return keys.some(isEd25519) ? wrong : [none]
+}
+
+interface AgentKeys {
+  keys: AgentKey[]
+  /** Number of keys of other kinds, which agents publish beside them. */
+  others: number
+}
+
 /** Throws an Invalid that lists all that is wrong. */
-export const readAgentKeys = (file: string): AgentKey[] =>
-  readJsonc(file, { schema: KeySet, use: ({ keys }) => keys.map(({ x }) => ({ id: thumbprintOf(x), x })) })
+export const readAgentKeys = (file: string): AgentKeys =>
+  readJsonc(file, {
+    schema: KeySet,
+    examine: ({ keys }, sound) => (sound('keys') ? problemsOf(keys) : []),
+    use: ({ keys }) => {
+      // Written with other signs, it would be the same key under another name.
+      const ours = keys.filter(isEd25519).map(({ x }) => bytesOf(x).toString('base64url'))
+      return { keys: ours.map((x) => ({ id: thumbprintOf(x), x })), others: keys.length - ours.length }
+    },
+  })

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/markup'
+import type { Site } from './queries'
 
 /**
  * Tells optimisers in front of our own pages to leave a script as it is: Cloudflare's Rocket Loader
@@ -44,8 +45,8 @@ export const pinnedTag = (
   siteKey?: string,
   more: Record<string, string> = {},
 ): string => {
-  const site = siteKey === undefined ? '' : ` data-site="${escapeHtml(siteKey)}"${written(more)}`
-  return `<script async src="${escapeHtml(origin)}/${path}" integrity="${integrity}" crossorigin="anonymous"${site}></script>`
+  const attributes = written({ 'data-site': siteKey ?? '', ...more })
+  return `<script async src="${escapeHtml(origin)}/${path}" integrity="${integrity}" crossorigin="anonymous"${attributes}></script>`
 }
 
 /** Has browsers check the chunks of a build as well. It comes before the tag. @param hashes by path */
@@ -58,6 +59,11 @@ export const integrityMap = (origin: string, hashes: [path: string, hash: string
 export const pageScriptTag = (siteKey: string): string =>
   `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}" data-root="body"${UNCHANGED_ATTRIBUTES}></script>`
 
-/** The script of a marketing site's forms and other pieces. */
-export const siteScriptTag = (origin: string): string =>
-  `<script async src="${escapeHtml(origin)}/wisp-site.js"></script>`
+/** The script of a marketing site's forms and other pieces. @param more attributes, as of the other tag */
+export const siteScriptTag = (origin: string, more: Record<string, string> = {}): string =>
+  `<script async src="${escapeHtml(origin)}/wisp-site.js"${written(more)}></script>`
+
+/** A page that follows a consent platform stores nothing before it has said yes. */
+export const consentAttributes = ({ bridge }: Pick<Site, 'bridge'>): Record<string, string> => ({
+  'data-consent': bridge ? 'required' : '',
+})

@@ -15,17 +15,16 @@ const hashIn = (line: string): string | undefined => {
       .replace(/^"(.*)"$/, '$1')
       .trim(),
   )
-  const hash = cells.find((cell) => HASH.test(cell))
-  if (hash) return hash.toLowerCase()
+  // Beside an address, a hash may be one of anything.
   const email = cells.find((cell) => EMAIL.test(cell))
-  return email && hashOf(email)
+  return email ? hashOf(email) : cells.find((cell) => HASH.test(cell))?.toLowerCase()
 }
 
 /** Their hashes. The first line may name the columns. Throws an Invalid that lists all that is wrong. */
 export const readSubscribers = (file: string): string[] => {
   const lines = readTextFile(file).split(/\r?\n/)
-  const found = lines.map((line, index) => ({ line: index + 1, text: line.trim(), hash: hashIn(line) }))
-  const problems = found
+  const entries = lines.map((line, index) => ({ line: index + 1, text: line.trim(), hash: hashIn(line) }))
+  const problems = entries
     .filter(({ hash, line, text }) => text && !hash && line > 1)
     .map(({ line }) => ({
       file,
@@ -33,5 +32,5 @@ export const readSubscribers = (file: string): string[] => {
       message: 'has neither an email address nor its SHA-256 in 64 hexadecimal digits',
     }))
   if (problems.length) throw new Invalid(problems.slice(0, MAX_PROBLEMS))
-  return [...new Set(found.flatMap(({ hash }) => hash ?? []))]
+  return [...new Set(entries.flatMap(({ hash }) => hash ?? []))]
 }

@@ -1,20 +1,38 @@
 /** People who have given a site their address before. Only hashes of addresses are stored. */
 import { createHash } from 'node:crypto'
-import { tidyEmail } from '../../shared/checks/tidy-email'
+import { tidyEmail, withAsciiDomain } from '../../shared/checks/tidy-email'
 import type { Db } from '../db/database'
+import { inSteps } from '../db/in-steps'
 import { counted, type ProgressReporter } from '../lib/progress'
 
-const ROWS_AT_ONCE = 500
-
-/** The SHA-256 of an address in lower case, in hexadecimal digits, as programs for mail export it. */
+/**
+ * The SHA-256 of an address in lower case, in hexadecimal digits, as programs for mail export it. Forms send domains in
+ * ASCII.
+ */
 export const hashOf = (email: string): string =>
-  createHash('sha256').update(tidyEmail(email).toLowerCase()).digest('hex')
+  createHash('sha256')
+    .update(withAsciiDomain(tidyEmail(email)).toLowerCase())
+    .digest('hex')
+
+/** In the order of the hashes, each step from where the one before has ended. */
+const removeOthers = async (db: Db, siteKey: string, hashes: Set<string>): Promise<void> => {
+  let last = ''
+  await inSteps(async (most) => {
+    const ofSite = db.selectFrom('subscriber').select('hash').where('site_key', '=', siteKey)
+    const stored = await ofSite.where('hash', '>', last).orderBy('hash').limit(most).execute()
+    const others = stored.map(({ hash }) => hash).filter((hash) => !hashes.has(hash))
+    const removal = db.deleteFrom('subscriber').where('site_key', '=', siteKey)
+    if (others.length) await removal.where('hash', 'in', others).execute()
+    last = stored.at(-1)?.hash ?? last
+    return stored.length === most
+  })
+}
 
 export const subscribers = (db: Db) => ({
   async has(siteKey: string, email: string): Promise<boolean> {
     const query = db.selectFrom('subscriber').select('hash')
-    const found = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
-    return found !== undefined
+    const row = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
+    return row !== undefined
   },
   async count(siteKey: string): Promise<number> {
     const { rows } = await db
@@ -27,18 +45,17 @@ export const subscribers = (db: Db) => ({
   /** Adds those that are not there yet. @param replace the others go */
   async add(siteKey: string, hashes: string[], replace: boolean, say: ProgressReporter = () => {}): Promise<void> {
     const progress = counted(say, 'Subscribers')
-    await db.transaction().execute(async (step) => {
-      if (replace) await step.deleteFrom('subscriber').where('site_key', '=', siteKey).execute()
-      for (let start = 0; start < hashes.length; start += ROWS_AT_ONCE) {
-        const rows = hashes.slice(start, start + ROWS_AT_ONCE).map((hash) => ({ site_key: siteKey, hash }))
-        progress(start + rows.length, hashes.length)
-        await step
-          .insertInto('subscriber')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      }
+    let added = 0
+    await inSteps(async (most) => {
+      const rows = hashes.slice(added, added + most).map((hash) => ({ site_key: siteKey, hash }))
+      const insert = db.insertInto('subscriber').values(rows)
+      if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute()
+      added += rows.length
+      progress(added, hashes.length)
+      return added < hashes.length
     })
+    // Last, so that nobody is unknown in between.
+    if (replace) await removeOthers(db, siteKey, new Set(hashes))
   },
 })
 

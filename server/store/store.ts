@@ -38,7 +38,14 @@ import { upkeep } from './upkeep'
  * @param group writes what visitors' pages report
  * @param reading what the desk, exports and webhooks read with
  */
-const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifier(), ofReader = reads(reading)) => ({
+const subjects = (
+  db: Db,
+  group: Group,
+  reading: Reader,
+  notifier = createNotifier(),
+  ofReader = reads(reading),
+  ofPages = reports(group, notifier),
+) => ({
   sites: sites(db),
   changes: changes(db),
   popups: popups(db),
@@ -52,7 +59,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   subscribers: subscribers(db),
   conversions: conversions(db, group, notifier),
   prizes: prizes(db, notifier),
-  reports: reports(group, notifier),
+  reports: ofPages,
   repeats: repeats(db),
   catalogue: catalogue(db),
   recommendations: recommendations(db),
@@ -75,6 +82,7 @@ const subjects = (db: Db, group: Group, reading: Reader, notifier = createNotifi
   isReady: () => isReady(db),
   /** Writes what waits, and closes the database. */
   async close(): Promise<void> {
+    await ofPages.flushMachines()
     await group.drained()
     await db.destroy()
     if (reading !== asReader(db)) await reading.destroy()

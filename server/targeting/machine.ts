@@ -1,20 +1,26 @@
 /** Tells programs from people, by what a request says of itself. */
 import type { Context } from 'hono'
-import { OF_TESTS } from '../../shared/model/test-hosts'
+import { isTestHost } from '../../shared/model/test-hosts'
+import { isMachineName } from '../../shared/targeting/machine-name'
+import type { Caller } from '../http/caller'
 import type { Machines } from '../sites/machines'
 import { isSigned } from './signed-agent'
 
-/** Words by which browsers without a screen, and programs that read pages, name themselves. */
-const MACHINE_NAMES =
-  /headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pagespeed|(?<!cu)bot\b|crawler|spider|slurp|bingpreview/i
-
-/** Longer headers are cut: an expression runs over them. */
+/** Longer headers are cut: expressions run over them. */
 const MAX_AGENT_LENGTH = 500
 
-/** @param host of the page: on one that is kept for tests, programs are the owner's own tests */
-export const isMachine = (c: Context, { keys = [], show }: Machines = {}, host = ''): boolean => {
-  if (show || OF_TESTS.test(host)) return false
-  const agent = (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH)
-  const { method, url } = c.req
-  return MACHINE_NAMES.test(agent) || isSigned({ method, url, header: (name) => c.req.header(name) }, keys)
+interface Asked {
+  /** Host of the page, '' if unknown: on one that is kept for tests, programs are the owner's own tests. */
+  host: string
+  /** Knows the address that was called, which agents sign. */
+  caller: Pick<Caller, 'origin'>
+}
+
+export const isMachine = (c: Context, { keys = [], show }: Machines = {}, { caller, host }: Asked): boolean => {
+  if (show || isTestHost(host)) return false
+  if (isMachineName((c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH))) return true
+  if (!keys.length || !c.req.header('signature-input')) return false
+  const { pathname, search } = new URL(c.req.url)
+  const url = `${caller.origin(c)}${pathname}${search}`
+  return isSigned({ method: c.req.method, url, header: (name) => c.req.header(name) }, keys)
 }

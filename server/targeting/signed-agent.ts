@@ -7,6 +7,7 @@ import type { AgentKey } from '../sites/machines'
 
 export interface SignedRequest {
   method: string
+  /** As the agent has called it, not a proxy. */
   url: string
   header(name: string): string | undefined
 }
@@ -16,6 +17,8 @@ const TAG = 'web-bot-auth'
 const MAX_HEADER_LENGTH = 4_000
 /** Seconds by which the clock of an agent may be ahead. */
 const CLOCK_TOLERANCE_S = 60
+/** Seconds that a signature may hold. */
+const MAX_AGE_S = 86_400
 
 /** One member of the dictionary: the components in their order, and their parameters as they were written. */
 const MEMBER = /(?:^|,)\s*([a-z*][\w*.-]*)=(\(([^()]*)\)((?:;\s*[a-z*][\w*.-]*=(?:"[^"]*"|[^;,\s]*))*))/g
@@ -41,19 +44,28 @@ const inputsIn = (header: string): SignatureInput[] =>
     ),
   }))
 
+/** A member of a header that is a dictionary of texts. */
+const memberOf = (header: string, key: string): string | undefined =>
+  header.length > MAX_HEADER_LENGTH
+    ? undefined
+    : [...header.matchAll(/(?:^|,)\s*([a-z*][\w*.-]*)=("[^"]*")/g)].find(([, name]) => name === key)?.[2]
+
 /** undefined for a component that we cannot tell. */
 const componentValue = (component: string, { header, method, url }: SignedRequest): string | undefined => {
   const { host, pathname, protocol, search } = new URL(url)
-  const name = /^"([^"]+)"$/.exec(component)?.[1]
+  const [, name, key] = /^"([^"]+)"(?:;key="([^"]+)")?$/.exec(component) ?? []
   const derived = new Map([
-    ['@authority', (header('host') ?? host).toLowerCase().replace(/:(?:80|443)$/, '')],
+    ['@authority', host],
+    ['@target-uri', url],
     ['@method', method],
     ['@path', pathname],
     ['@query', search || '?'],
     ['@scheme', protocol.replace(':', '')],
   ])
   if (!name) return
-  return name.startsWith('@') ? derived.get(name) : header(name)?.trim()
+  if (name.startsWith('@')) return key ? undefined : derived.get(name)
+  const value = header(name)?.trim()
+  return key === undefined ? value : memberOf(value ?? '', key)
 }
 
 const baseOf = ({ components, params }: SignatureInput, request: SignedRequest): string | undefined => {
@@ -62,9 +74,11 @@ const baseOf = ({ components, params }: SignatureInput, request: SignedRequest):
   return [...lines, ['"@signature-params"', params] as const].map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** Seconds since 1970. A signature without an end could be used for good by whoever has seen it. */
-const isInTime = ({ values }: SignatureInput, now: number): boolean =>
-  Number(values.get('created')) <= now + CLOCK_TOLERANCE_S && Number(values.get('expires')) > now
+/** Seconds since 1970. A signature without an early end could be used for good by whoever has seen it. */
+const isInTime = ({ values }: SignatureInput, now: number): boolean => {
+  const [created, expires] = [Number(values.get('created')), Number(values.get('expires'))]
+  return created <= now + CLOCK_TOLERANCE_S && expires > now && expires - created <= MAX_AGE_S
+}
 
 const isBy = ({ x }: AgentKey, base: string, signature: string): boolean => {
   try {

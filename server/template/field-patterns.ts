@@ -1,7 +1,7 @@
 /** Patterns of fields, which browsers run on what visitors type. */
-import { parse, defaultTreeAdapter as tree } from 'parse5'
 import { PATTERN_TEXT_MAX } from '../../shared/values/pattern-text'
 import { patternProblem } from '../patterns/pattern-problem'
+import { replaceAttributes } from './attributes'
 import type { TemplateElement } from './elements'
 
 const nameOf = ({ attributes }: TemplateElement): string =>
@@ -34,18 +34,9 @@ export const fieldPatternProblems = (elements: TemplateElement[]): string[] => [
  * A template without the patterns that an import would refuse today: those of templates that were stored before patterns
  * were judged. Their fields take any text.
  */
-export const withSoundPatterns = (html: string): string => {
-  if (!/pattern/i.test(html)) return html
-  const cuts: [start: number, end: number][] = []
-  const pending = [...parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }).childNodes]
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if ('content' in node) pending.push(...node.content.childNodes)
-    if (!tree.isElementNode(node)) continue
-    pending.push(...node.childNodes)
-    const pattern = node.attrs.find(({ name }) => name === 'pattern')?.value
-    const place = node.sourceCodeLocation?.attrs?.pattern
-    if (node.tagName === 'input' && pattern && place && patternProblem(pattern, 'field'))
-      cuts.push([place.startOffset, place.endOffset])
-  }
-  return cuts.sort(([a], [b]) => b - a).reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), html)
-}
+export const withSoundPatterns = (html: string): string =>
+  /pattern/i.test(html)
+    ? replaceAttributes(html, ({ element, name, value }) =>
+        element === 'input' && name === 'pattern' && value && patternProblem(value, 'field') ? '' : undefined,
+      )
+    : html

@@ -3,6 +3,7 @@
  * site's address there when the template is sent, so that an owner changes it in one place.
  */
 import { escapeHtml } from '../lib/markup'
+import { replaceAttributes } from './attributes'
 import type { TemplateElement } from './elements'
 
 export const SITE_LINKS = ['privacy', 'terms'] as const
@@ -13,20 +14,31 @@ export type SiteAddresses = Readonly<Record<SiteLink, string>>
 
 export const placeholderOf = (name: SiteLink): string => `{{${name}}}`
 
+/** The page that a link leads to by its name. Browsers ignore space around an address. */
+const siteLinkIn = (href: string): SiteLink | undefined =>
+  SITE_LINKS.find((name) => href.trim() === placeholderOf(name))
+
 /** The pages that links of a template lead to, in the order of SITE_LINKS. */
 export const siteLinksIn = (elements: readonly TemplateElement[]): SiteLink[] => {
-  const addresses = new Set(elements.map(({ attributes }) => attributes.get('href')))
-  return SITE_LINKS.filter((name) => addresses.has(placeholderOf(name)))
+  const names = new Set(elements.map(({ attributes }) => siteLinkIn(attributes.get('href') ?? '')))
+  return SITE_LINKS.filter((name) => names.has(name))
 }
-
-const PLACEHOLDERS = /(\shref=(["']))\{\{(privacy|terms)\}\}(?=\2)/g
 
 /** True if the text may have such a link, so that its site has to be asked. */
 export const mayHaveSiteLinks = (html: string): boolean => SITE_LINKS.some((name) => html.includes(placeholderOf(name)))
 
-/** The template with the addresses of its site. Text that only looks like a placeholder stays. */
+/** A template with the addresses of its site, however its owner writes attributes. Text that only looks like a link stays. */
 export const withSiteLinks = (html: string, addresses: SiteAddresses): string =>
-  html.replace(PLACEHOLDERS, (_, start: string, __, name: SiteLink) => start + escapeHtml(addresses[name]))
+  replaceAttributes(html, ({ name, fullName, value }) => {
+    const link = name === 'href' ? siteLinkIn(value) : undefined
+    return link && `${fullName}="${escapeHtml(addresses[link])}"`
+  })
+
+const WRITTEN_LINK = /( href=")\{\{(privacy|terms)\}\}(?=")/g
+
+/** The same for pages and contact forms, which are sent as they are asked for: our own markup, whose texts have no quotes. */
+export const withSiteLinksOfOurs = (html: string, addresses: SiteAddresses): string =>
+  html.replace(WRITTEN_LINK, (_, start: string, name: SiteLink) => start + escapeHtml(addresses[name]))
 
 /** The same in words with links as owners write them. */
 export const withAddresses = (words: string, addresses: SiteAddresses): string =>

@@ -38,7 +38,7 @@ const problemsOfEvents = ({ events, popupId }: WebhookInput): Problem[] => {
     .filter((name) => !isEvent(name))
     .map((name) => `There is no event ${name}${suggestion(name, [...EVENTS])}. There is: ${EVENTS.join(', ')}`)
   if (popupId && events.includes('cart.abandoned'))
-    messages.push('cart.abandoned belongs to no popup: leave out either of them')
+    messages.push('cart.abandoned belongs to no popup: leave out this event or the popup')
   return messages.map((message) => ({ path: ['events'], message }))
 }
 

@@ -1,5 +1,7 @@
 /** Weighs what a site's popups have a page fetch, from the files of the build and the stored popups. */
+import type { Language } from '../../shared/model/text'
 import { type Device, type PopupWeight, type SiteWeight, weightOf } from '../../shared/model/weight'
+import { pageInLanguage } from '../../shared/wire/server/fetched'
 import type { Assets } from '../builds/assets'
 import { createPacks } from '../builds/packs'
 import type { Signing } from '../db/signing'
@@ -66,14 +68,25 @@ const weighOne = async (popup: StoredPopup, weighing: Weighing, pages: Pages, sc
 const pagesOf = (weighing: Weighing, { built, packs, store }: Scales): Promise<Pages> =>
   eachDevice((device) => pageFiles(device, weighing, built, { store, htmlOf: weighing.htmlOf, packs }))
 
+/** A page fetches the same before it knows the language: the files that a popup then takes are those of its language. */
+const pagesIn = ({ phone, desktop }: Pages, place: number, language: Language): Pages => ({
+  phone: { ...phone, page: pageInLanguage(phone.page, place, language) },
+  desktop: { ...desktop, page: pageInLanguage(desktop.page, place, language) },
+})
+
 /** The language in which it takes most: what holds for that one holds for all. */
-const weighHeaviest = async (popup: StoredPopup, weighing: Weighing, scales: Scales): Promise<PopupWeight> => {
+const weighHeaviest = async (
+  popup: StoredPopup,
+  weighing: Weighing,
+  pages: Pages,
+  scales: Scales,
+): Promise<PopupWeight> => {
+  const place = weighing.popups.indexOf(popup)
   let heaviest: PopupWeight | undefined
   for (const language of languagesOf(popup)) {
-    const spoken = inLanguage(popup, language) ?? popup
-    const popups = weighing.popups.map((each) => (each === popup ? spoken : each))
-    const inIt = { ...weighing, popups }
-    const weight = await weighOne(spoken, inIt, await pagesOf(inIt, scales), scales)
+    const translated = inLanguage(popup, language) ?? popup
+    const popups = weighing.popups.with(place, translated)
+    const weight = await weighOne(translated, { ...weighing, popups }, pagesIn(pages, place, language), scales)
     if (!heaviest || weight.firing.phone.bytes > heaviest.firing.phone.bytes) heaviest = weight
   }
   return heaviest as PopupWeight
@@ -87,11 +100,7 @@ export const weigh = async (services: WeighServices, weighing: Weighing): Promis
   const weighed: PopupWeight[] = []
   // One after the other: making their pictures takes memory.
   for (const popup of popups.filter(({ id }) => ids.includes(id)))
-    weighed.push(
-      popup.translations
-        ? await weighHeaviest(popup, weighing, scales)
-        : await weighOne(popup, weighing, pages, scales),
-    )
+    weighed.push(await weighHeaviest(popup, weighing, pages, scales))
   const before = weightOf(onDevices({ phone: pages.phone.files, desktop: pages.desktop.files }))
   return { site: site.key, before, popups: weighed }
 }

@@ -1,4 +1,4 @@
-/** What is said of any field. */
+/** Messages about fields of any kind. */
 export const commonMessages = {
   required: 'Please fill in this field',
   choose: 'Please choose an option',

@@ -1,4 +1,4 @@
-/** What is said of the formats that few forms have. */
+/** Messages about the formats that few forms have. */
 export const formatMessages = {
   phone: 'Please enter a valid phone number',
   phoneDigits: 'Please enter 7 to 15 digits and avoid using letters or symbols',

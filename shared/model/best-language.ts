@@ -22,10 +22,10 @@ const tagOf = (text: string): Tag | undefined => {
 }
 
 /** The script tells more than the region: people of Taiwan read Hant rather than Hans. 0: another language. */
-const closeness = (wanted: Tag, spoken: Language): number => {
-  const tag = tagOf(spoken)
+const closeness = (wanted: Tag, language: Language): number => {
+  const tag = tagOf(language)
   if (tag?.language !== wanted.language) return 0
-  const isPlain = !spoken.includes('-')
+  const isPlain = !language.includes('-')
   return 1 + (tag.script === wanted.script ? 8 : 0) + (tag.region === wanted.region ? 4 : 0) + (isPlain ? 2 : 0)
 }
 
@@ -33,12 +33,12 @@ const closeness = (wanted: Tag, spoken: Language): number => {
  * The one that fits the first wanted language which any of them fits: `de` and `de-AT` fit each other, the closest is taken.
  * undefined if none fits any.
  */
-export const bestLanguage = (spoken: readonly Language[], wanted: readonly string[]): Language | undefined => {
+export const bestLanguage = (languages: readonly Language[], wanted: readonly string[]): Language | undefined => {
   for (const text of wanted) {
     const tag = tagOf(text)
     let best: Language | undefined
     let most = 0
-    for (const each of spoken) {
+    for (const each of languages) {
       const close = tag ? closeness(tag, each) : 0
       if (close > most) [best, most] = [each, close]
     }

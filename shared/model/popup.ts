@@ -69,7 +69,7 @@ export interface MadeFrom {
   consent?: true | string | undefined
 }
 
-/** What a popup has of its own in a language that is not its first. */
+/** The part of a popup that is its own in a language beside the first. */
 export interface Translation {
   words?: Record<string, string> | undefined
   /** Its design and its own texts; absent when the owner wrote the template. */

@@ -1,5 +1,7 @@
 /**
- * Names reserved for tests (RFC 2606, RFC 6761), IP addresses, and pages without a host: programs there are the owner's own
- * tests.
+ * Names reserved for tests (RFC 2606, RFC 6761), and IP addresses: programs there are the owner's own tests. So are those
+ * on pages without a host, such as files, whose origin is `null`. Pages get this as its own text, too, so it uses nothing from
+ * outside.
  */
-export const OF_TESTS = /(^|\.)(localhost|test|local|invalid|example(\.\w+)?|)$|[\d\]]$/
+export const isTestHost = (host: string): boolean =>
+  /(^|\.)(localhost|test|local|invalid|null|example(\.\w+)?)$|[\d\]]$/.test(host)

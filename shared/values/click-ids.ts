@@ -33,11 +33,14 @@ const decoded = (text: string): string => {
 
 export const isClickIdName = (name: string): boolean => CLICK_ID.test(name)
 
+/** Shorter values are flags such as `gad_source=1` and `gclsrc=aw.ds`, which are the same for everybody. */
+const MIN_ID_LENGTH = 8
+
 /** The ids of clicks in addresses, as a form has them that fills a field from the address. */
 export const clickIdsIn = (text: string): string[] =>
   [...text.matchAll(PARAMETERS)].flatMap(([, , parameters = '']) =>
     parameters.split('&').flatMap((pair) => {
       const value = decoded(pair.slice(pair.indexOf('=') + 1))
-      return CLICK_ID.test(pair) && value ? [value] : []
+      return CLICK_ID.test(pair) && value.length >= MIN_ID_LENGTH ? [value] : []
     }),
   )

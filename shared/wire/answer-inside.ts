@@ -17,6 +17,8 @@ export interface AnswerInside {
   popups: string[]
   /** Whom a popup is for, by its place among these. */
   languages: Record<number, Choice>
+  /** The places of those that programs are shown, too; absent if they are shown all. */
+  ofPrograms?: readonly number[]
   /** The chunks to run as JSON: on a computer, on a phone, and both again with a store platform. */
   run: [string, string, string, string]
   stores: readonly string[]

@@ -77,6 +77,11 @@ const FIELDS = `
     </form>
   </section>`
 
+/** Longer, compressed too, than our words in another language. */
+const LONG_TEXT = Array.from({ length: 1_500 }, (_, place) =>
+  ((place * 2_654_435_761) % 4_294_967_296).toString(36),
+).join(' ')
+
 /** A photograph of the library, as the last screen has it. */
 const thanksWithPicture = (): string => {
   const [image = ''] = design({ type: 'lightbox', format: 1 }).html.match(/<img[^>]*>/) ?? []
@@ -107,6 +112,17 @@ const ROWS: [name: string, row: Row][] = [
     { popups: [waiting({ html: FIELDS + thanksWithPicture(), design: { thanks: true } })] },
   ],
   ['a lead in another language', { popups: [waiting({ language: 'de' })] }],
+  [
+    'a popup that speaks the language of the page beside its first',
+    {
+      popups: [
+        {
+          ...waiting({ language: 'de', html: '<h2>Hallo</h2><a data-wisp-action="redirect" href="/more">Mehr</a>' }),
+          translations: { en: { html: `${FIELDS}<p>${LONG_TEXT}</p>` } },
+        },
+      ],
+    },
+  ],
   [
     'a form that leads to another address',
     { popups: [waiting({ design: { redirect: { url: '/thanks', newTab: true, sendFormData: false } } })] },

@@ -104,6 +104,44 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     expect((await inPage()).answer).not.toHaveProperty('calm')
   })
 
+  it('is not for programs that name themselves, of which the server has to know', async () => {
+    await add()
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    expect(await inPage({ agent, host: 'clay-shop.com' })).toEqual({ reason: 'visitor' })
+    expect(await inPage({ agent, host: 'clay-shop.test' })).toHaveProperty('answer')
+  })
+
+  it('has nothing that covers the page for a browser that a program drives, unless the site shows programs all', async () => {
+    await add()
+    await shop.store.popups.save(site, popupOf({ id: id(2), onClickOnly: true }))
+    await shop.store.popups.save(site, popupOf({ id: id(3), type: 'embedded' }))
+    const driven = { driven: true, host: 'clay-shop.com' }
+    expect(idsIn(await inPage(driven))).toEqual([id(2), id(3)])
+    expect(idsIn(await inPage({ ...driven, host: 'clay-shop.test' }))).toEqual([id(1), id(2), id(3)])
+    await shop.store.sites.setMachines(site, { show: true })
+    expect(idsIn(await inPage(driven))).toEqual([id(1), id(2), id(3)])
+  })
+
+  it('says by itself that consent is required once the site follows a platform', async () => {
+    const address = async () => (await inPage()).address
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}`)
+    await shop.store.sites.setBridge(site, { platform: 'auto', categories: [] })
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}&default-consent=required`)
+    await shop.store.sites.setBridge(site, undefined)
+    expect(await address()).toBe(`${ORIGIN}/wisp.js?site=${site}`)
+  })
+
+  it.each([
+    ['asks for privacy', true, true, 1],
+    ['asks for privacy, before consent', true, false, 0],
+    ['asks for nothing', undefined, true, 0],
+  ])('empties an id of before where the browser %s', async (_, privacyControl, allowed, times) => {
+    let calls = 0
+    const clientId = (): string => `${++calls}`
+    expect((await inPage({ privacyControl, allowed, clientId })).answer).toBeDefined()
+    expect(calls).toBe(times)
+  })
+
   it('holds no popup of another site', async () => {
     const [openText, other] = [await textOf({}, OPEN_SITE), await textOf({}, CLOSED_SITE)]
     expect([openText.includes(LEAD_POPUP), openText.includes(CLOSED_POPUP)]).toEqual([true, false])

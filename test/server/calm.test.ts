@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '../../server/sites/subscribers'
 import { readSubscribers } from '../../server/sites/subscribers-file'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { FORM } from '../support/popup'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -13,6 +14,12 @@ import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from
 const EMBEDDED = 'popupembed001'
 const LATER = 'popuplater001'
 const CALM = { page: 1, day: 3, pause: 120 }
+
+/** A popup of an answer. */
+interface Marked {
+  id: string
+  live?: { calm?: number }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-subscribers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,28 +46,35 @@ describeOnEachDatabase('a calm site', (database) => {
       ...fields,
     })
 
-  it.each(['', '?lean', '?tail'])('says its limits, and which popups count, to a call %s', async (query) => {
+  it('says its limits, and which popups count, to a script that has the chunk', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, CALM)
-    const { calm, poptins, run } = await answer(query)
+    const { calm, campaigns, run } = await answer(CAMPAIGNS)
     expect([calm, run]).toEqual([CALM, expect.arrayContaining(['calm'])])
-    const marks = poptins.map(({ poptin_id, live }: { poptin_id: string; live?: object }) => [poptin_id, live])
-    expect(Object.fromEntries(marks)).toEqual({
+    expect(Object.fromEntries(campaigns.map(({ id, live }: Marked) => [id, live]))).toEqual({
       [LEAD_POPUP]: { calm: 1 },
       [CLICK_POPUP]: undefined,
       [EMBEDDED]: undefined,
     })
-    const previewed = await answer(query, { preview_poptin_id: LEAD_POPUP })
+    const previewed = await answer(CAMPAIGNS, { preview_poptin_id: LEAD_POPUP })
     expect(previewed).not.toHaveProperty('calm')
+  })
+
+  it.each(['', '?lean', '?tail'])('marks no popup for a script that would wait in vain (%s)', async (query) => {
+    await save({ id: LATER, targeting: { visitors: { kind: 'new' } } })
+    const { calm, poptins, run } = await answer(query)
+    expect([calm, run]).toEqual([undefined, ['live-targeting']])
+    expect(poptins.flatMap(({ live }: Marked) => live ?? [])).toEqual([{ visitors: { kind: 'new' } }])
+    await save({ id: LATER })
   })
 
   it('says what it has been changed to, and nothing without limits', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, { week: 7 })
-    expect(await answer('?lean')).toMatchObject({ calm: { week: 7 } })
+    expect(await answer(CAMPAIGNS)).toMatchObject({ calm: { week: 7 } })
     await shop.store.sites.setCalm(OPEN_SITE, undefined)
-    const { poptins, ...plain } = await answer('?lean')
+    const { campaigns, ...plain } = await answer(CAMPAIGNS)
     expect(plain).not.toHaveProperty('calm')
     expect(plain.run).not.toContain('calm')
-    expect(JSON.stringify(poptins)).not.toContain('"live"')
+    expect(JSON.stringify(campaigns)).not.toContain('"live"')
     expect((await shop.store.sites.find(OPEN_SITE))?.calm).toBeUndefined()
   })
 
@@ -100,12 +114,7 @@ describeOnEachDatabase('a calm site', (database) => {
     await save({ id: LATER, html: phone })
     await save({ html: FORM })
     const marksNow = async () =>
-      Object.fromEntries(
-        (await answer('?lean')).poptins.map(({ poptin_id, live }: { poptin_id: string; live?: { calm: number } }) => [
-          poptin_id,
-          live?.calm,
-        ]),
-      )
+      Object.fromEntries((await answer(CAMPAIGNS)).campaigns.map(({ id, live }: Marked) => [id, live?.calm]))
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 2, [LATER]: 1 })
     await save({ html: '<p>Hello</p>' })
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 1 })
@@ -121,6 +130,9 @@ describeOnEachDatabase('a calm site', (database) => {
     expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(2)
     expect(await ask(' Ann@Example.com ')).toEqual({ subscriber: true })
     expect(await ask('eve@example.com')).toEqual({ subscriber: false })
+    // Forms send domains in ASCII.
+    await shop.store.subscribers.add(OPEN_SITE, [hashOf('ann@bücher.example')], false)
+    expect(await ask('ann@xn--bcher-kva.example')).toEqual({ subscriber: true })
     expect(await ask('')).toEqual({ subscriber: false })
     expect(await ask('ann@example.com', 'closed-site')).toEqual({ subscriber: false })
     await shop.store.subscribers.add(OPEN_SITE, [hashOf('eve@example.com')], true)
@@ -132,6 +144,34 @@ describeOnEachDatabase('a calm site', (database) => {
     expect(await ask('eve@example.com')).toEqual({ subscriber: false })
     expect((await shop.form('/api/display/subscriber/nobody', { email: 'a@b.example' })).status).toBe(404)
   })
+
+  it('tells pages of other sites nothing, and one caller no more than a few addresses', async () => {
+    const site = 'closed-site'
+    await shop.store.sites.setCalm(site, { subscribers: true })
+    await shop.store.subscribers.add(site, [hashOf('ann@example.com')], false)
+    const ask = async (origin: string, from = shop) =>
+      (await from.form(`/api/display/subscriber/${site}`, { email: 'ann@example.com' }, { origin })).json()
+    expect(await ask('https://shop.example')).toEqual({ subscriber: true })
+    expect(await ask('https://evil.example')).toEqual({ subscriber: false })
+    const limited = await openShop(database(), { rate: 24 })
+    const look = async () =>
+      (await limited.form(`/api/display/subscriber/${OPEN_SITE}`, { email: 'a@b.example' })).status
+    expect([await look(), await look(), await look()]).toEqual([200, 200, 429])
+    const lead = { poptin_id: LEAD_POPUP, email: 'ann@example.com', elapsed: '9' }
+    expect((await limited.form('/api/display/conversion/viewer', lead)).status).toBe(200)
+    await limited.close()
+  })
+
+  it('takes a long list in steps, and with the whole of a new one drops what that does not have', async () => {
+    const hashes = Array.from({ length: 1_500 }, (_, number) => hashOf(`${number}@example.com`))
+    await shop.store.subscribers.add(OPEN_SITE, hashes, true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(hashes.length)
+    await shop.store.subscribers.add(OPEN_SITE, hashes.slice(700), true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(800)
+    expect(await shop.store.subscribers.has(OPEN_SITE, '701@example.com')).toBe(true)
+    await shop.store.subscribers.add(OPEN_SITE, [], true)
+    expect(await shop.store.subscribers.count(OPEN_SITE)).toBe(0)
+  })
 })
 
 it('a list of subscribers has addresses or hashes, alone or among other columns', () => {
@@ -139,6 +179,9 @@ it('a list of subscribers has addresses or hashes, alone or among other columns'
   const ann = hashOf('ann@example.com')
   writeFileSync(file, `name;email\r\nAnn;"Ann@Example.com"\r\n\r\n${ann.toUpperCase()}\nBen,ben@example.com\n`)
   expect(readSubscribers(file)).toEqual([ann, hashOf('ben@example.com')])
+  // Beside an address, a hash may be one of a name or a phone number.
+  writeFileSync(file, `${hashOf('+44 20 7946 0000')},ann@example.com\n`)
+  expect(readSubscribers(file)).toEqual([ann])
   writeFileSync(file, 'email\nann@example.com\nnobody\n12\n')
   const problem = { message: expect.stringContaining('neither an email address nor its SHA-256') }
   const problems = [3, 4].map((line) => expect.objectContaining({ line, ...problem }))

@@ -25,7 +25,8 @@ begin
   execute format('create trigger spread before update of %I on %I for each row execute function refuse()', spread, name);
 end $$;`
 
-const setUp = /```sql\n(ALTER TABLE conversion[\s\S]*?)```/.exec(readFileSync(at('docs/many-machines.md'), 'utf8'))?.[1]
+const manual = readFileSync(at('docs/many-machines.md'), 'utf8')
+const setUp = /```sql\n(ALTER TABLE conversion[\s\S]*?)```/.exec(manual)?.[1]
 
 describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
   let shop: Shop
@@ -39,6 +40,14 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
     shop = await openShop({ dataDir: '', databaseUrl })
   })
   afterAll(() => shop.close())
+
+  it('says of every table where its rows are', () => {
+    const names = readFileSync(at('server/db/schema/index.ts'), 'utf8').match(/^ {2}\w+(?=: \w+Table$)/gm) ?? []
+    const [, stay = ''] = /Other tables stay([^.]*)/.exec(manual) ?? []
+    expect(names.length).toBeGreaterThan(30)
+    for (const name of names.map((each) => each.trim()))
+      expect(setUp?.includes(`_table('${name}'`) || stay.includes(`\`${name}\``), name).toBe(true)
+  })
 
   it('has an index for each upsert, and none of them moves a row', async () => {
     const lead = { poptin_id: LEAD_POPUP, submission_id: 'one', p_target: 'lead' }

@@ -47,6 +47,9 @@ it('prints the markup to paste', () => {
   expect(stdout).toMatch(/^<script async src="http:\/\/localhost:\d+\/wisp-site\.js"><\/script>\n<div class="wpcf7"/)
   expect(stdout).toMatch(new RegExp(`action="http://localhost:\\d+/form/${id}"`))
   expect(stdout).toMatch(/name="_wpcf7_quiz_answer_quiz" value="[\w-]{43}"/)
+  wisp('site', 'consent', key, 'cookiebot')
+  expect(wisp('form', 'html', id).stdout).toMatch(/^<script [^>]+\/wisp-site\.js" data-consent="required"><\/script>\n/)
+  wisp('site', 'consent', key, 'none')
   expect(wisp('form', 'remove', id, '--yes').status).toBe(0)
 })
 

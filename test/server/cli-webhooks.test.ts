@@ -42,7 +42,7 @@ it('adds, lists, tests, rotates and removes a webhook', async () => {
 
   expect(wisp('webhook', 'rotate', id, '--secret', 'abc')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('The secret must be whsec_ and base64 of 24 to 64 bytes'),
+    stderr: expect.stringContaining('--secret: The secret must be whsec_ and base64 of 24 to 64 bytes'),
   })
   const fresh = wisp('webhook', 'rotate', id).stdout.trim()
   await wispBeside('webhook', 'test', id)
@@ -73,10 +73,10 @@ it('says all that is wrong, at once', () => {
   expect(wrong.status).toBe(2)
   expect(wrong.stderr.split('\n').slice(0, 5)).toEqual([
     'URL must begin with https://, got "http://crm.example/"',
-    'There is no event lead.creatd (did you mean "lead.created"?). There is: lead.created, prize.won, popup.closed, cart.abandoned, form.submitted',
-    'cart.abandoned belongs to no popup: leave out either of them',
-    'The site has no popup, page or form nosuchpopup00',
-    'The secret must be whsec_ and base64 of 24 to 64 bytes',
+    '--event: There is no event lead.creatd (did you mean "lead.created"?). There is: lead.created, prize.won, popup.closed, cart.abandoned, form.submitted',
+    '--event: cart.abandoned belongs to no popup: leave out this event or the popup',
+    '--popup: The site has no popup, page or form nosuchpopup00',
+    '--secret: The secret must be whsec_ and base64 of 24 to 64 bytes',
   ])
   expect(wisp('webhook', 'add', 'https://10.0.0.1/').stderr).toContain('URL is not a public address')
   expect(wisp('webhook', 'add', receiver.url, '--site', 'x').stderr).toContain('No site x')

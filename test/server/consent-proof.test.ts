@@ -81,6 +81,27 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     expect((await leadOf('greta'))?.consent).toMatchObject({ words, version: versionOf(words) })
   })
 
+  it('are those of that language also where the owner wrote the box', async () => {
+    const boxOf = (words: string): string =>
+      `<form data-wisp-form><input data-wisp-field="email"><label><input type="checkbox" data-wisp-field="consent">${words}</label></form>`
+    const words = 'Post, ja. <a href="{{privacy}}">Datenschutz</a>'
+    await shop.store.popups.save(
+      OPEN_SITE,
+      popupOf({ id: POPUP, html: boxOf('Post.'), translations: { de: { html: boxOf(words) } } }),
+    )
+    const { poptins } = await (await shop.form(`/api/display/${OPEN_SITE}`, {})).json()
+    const popup = poptins.find(({ poptin_id }: { poptin_id: string }) => poptin_id === POPUP)
+    const template = await (await shop.request(new URL(popup.languages.de.poptin_url).pathname)).text()
+    const [, version] = template.match(/data-wisp-field="wisp-consent" value="([\w-]+)"/) ?? []
+    await send('hanna', 'true', version)
+    expect((await leadOf('hanna'))?.consent).toMatchObject({
+      words: 'Post, ja. [Datenschutz](https://shop.example/privacy)',
+      version,
+    })
+    await send('ines', 'true')
+    expect((await leadOf('ines'))?.consent).toMatchObject({ words: 'Post.' })
+  })
+
   it('are columns of the CSV', async () => {
     let csv = ''
     const rows = await openLeadsCsv(shop.store.reads, { search: 'ann@example.com' })

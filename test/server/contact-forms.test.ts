@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
 import { repeatOf } from '../../server/leads/repeat'
+import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -294,6 +295,22 @@ describeOnEitherDatabase('contact forms', (database) => {
     await send([...NAMED, ['_wisp_submission', 'abc'], ['_wisp_elapsed', '5']])
     const counts = (await shop.store.figures.totals()).get('form000000101')
     expect(counts).toMatchObject({ conversions: 1, leads: 1, suspects: 0 })
+  })
+
+  it('keep what a program or an owner sends, marked and with its files, and count it in no figure', async () => {
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const entries: [string, string | File][] = [...NAMED, ['brief', pdf()], ['_wisp_elapsed', '9']]
+    const senders = [
+      { referer: 'https://studio.com/contact', 'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0' },
+      { referer: `https://studio.com/contact?wisp-owner=${word}` },
+    ]
+    for (const headers of senders) expect((await send(entries, 101, headers)).status).toBe('mail_sent')
+    const stored = await leads()
+    expect(stored.map(({ suspect, files }) => [suspect, files?.length])).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
+    expect((await shop.store.figures.totals()).get('form000000101')?.leads ?? 0).toBe(0)
   })
 
   it('hold back what one caller sends too often, each form by itself', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
 import type { PagesAnswer } from '../../server/desk/answers'
+import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import { ELSEWHERE, FAIR, importedPages } from '../support/imported-pages'
 import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -57,6 +58,14 @@ describeOnEitherDatabase('hits', (database) => {
   it('of what an editor shows are taken and not counted', async () => {
     const response = await hit({ url: 'https://shop.example/l/fair?elementor-preview=12' })
     expect([response.status, await response.text()]).toEqual([200, 'hit saved'])
+    expect(await rows()).toEqual([])
+  })
+
+  it.each([SITE_PATH, ADMIN_PATH])('of programs and owners are taken at %s and not counted', async (path) => {
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const program = { 'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0' }
+    await shop.form(path, { ...OPEN, url: 'https://clay-shop.com/l/fair' }, program)
+    await hit({ url: `https://clay-shop.com/l/fair?wisp-owner=${word}` }, path)
     expect(await rows()).toEqual([])
   })
 

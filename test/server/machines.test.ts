@@ -96,6 +96,17 @@ describeOnEachDatabase('a program', (database) => {
     await shop.store.sites.setMachines(OPEN_SITE, {})
   })
 
+  it('is known also where a call does not say the page, and is a test on a page without a host', async () => {
+    const idsFor = async (headers: Record<string, string>) =>
+      idsIn(await (await shop.form(`/api/display/${OPEN_SITE}`, {}, { 'user-agent': HEADLESS, ...headers })).json())
+    expect(await idsFor({})).not.toContain(LEAD_POPUP)
+    expect(await idsFor({ origin: 'https://clay-shop.com' })).not.toContain(LEAD_POPUP)
+    expect(await idsFor({ origin: 'null' })).toContain(LEAD_POPUP)
+    const trailing = { domain: 'clay-shop.com.' }
+    const answer = await shop.form(`/api/display/${OPEN_SITE}`, trailing, { 'user-agent': HEADLESS })
+    expect(idsIn(await answer.json())).not.toContain(LEAD_POPUP)
+  })
+
   it('is known by its signature', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const x = `${publicKey.export({ format: 'jwk' }).x}`
@@ -130,6 +141,7 @@ describeOnEachDatabase('a program', (database) => {
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
     ['Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36', false],
     ['', false],
+    [HEADLESS, true],
   ])('named %s: %s', async (agent, isProgram) => {
     expect(idsIn(await display({ 'user-agent': agent })).includes(LEAD_POPUP)).toBe(!isProgram)
   })

@@ -5,6 +5,7 @@ import { describeOnEitherDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
 const NOT_YET = 'popuptocome01'
+const ELSEWHERE = 'popupelsewh01'
 
 describeOnEitherDatabase('views and closes without consent', (database) => {
   let shop: Shop
@@ -53,6 +54,24 @@ describeOnEitherDatabase('views and closes without consent', (database) => {
     const before = await totals()
     expect((await count('viewed', LEAD_POPUP, '?preview')).status).toBe(200)
     expect(await totals()).toEqual(before)
+  })
+
+  it.each([
+    ['a page of the site', { origin: 'https://clay-shop.com' }, false],
+    ['a page without an address', {}, false],
+    ['a page that is kept for tests', { origin: 'http://localhost:3000' }, true],
+  ])('are not counted where a program names itself on %s: %o, %s', async (_, headers, isCounted) => {
+    const before = (await totals())?.views ?? 0
+    const agent = { 'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0 Safari/537.36' }
+    await shop.form(`/api/display/counted/${LEAD_POPUP}`, { moment: 'viewed' }, { ...agent, ...headers })
+    expect((await totals())?.views).toBe(before + Number(isCounted))
+  })
+
+  it('are counted on a page where nothing opens by itself, whose links may still open a popup', async () => {
+    await shop.store.sites.add({ key: 'by-click', name: 'By click' })
+    const run = async () => (await (await shop.form(`/api/display/by-click${CAMPAIGNS}`, {})).json()).run
+    await shop.store.popups.save('by-click', popupOf({ id: ELSEWHERE, targeting: { languages: { include: ['xx'] } } }))
+    expect(await run()).toContain('count')
   })
 
   it.each([

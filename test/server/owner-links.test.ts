@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownersAddress, ownerWords } from '../../server/sites/owner-link'
+import { PLAIN_DESIGN } from '../../shared/model/design'
 import { CLOSED_SITE, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
-const [FUTURE, OVER, PAUSED, LIVE] = ['popupfuture01', 'popupover0001', 'popuppaused01', 'popuplive0001']
+const [FUTURE, OVER, PAUSED, LIVE, ENDED, COUNTED] = [
+  'popupfuture01',
+  'popupover0001',
+  'popuppaused01',
+  'popuplive0001',
+  'popupended001',
+  'popupcount001',
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-owner-'))
 let shop: Shop
@@ -16,6 +24,11 @@ beforeAll(async () => {
   await popups.save(OPEN_SITE, popupOf({ id: OVER, targeting: { schedule: { to: '2020-01-01T00:00' } } }))
   await popups.save(OPEN_SITE, popupOf({ id: PAUSED }))
   await popups.setPaused(PAUSED, true)
+  await popups.save(OPEN_SITE, popupOf({ id: ENDED, stopAfterLeads: 1 }))
+  const lead = { poptin_id: ENDED, email: 'ann@example.com', elapsed: '9' }
+  await shop.form('/api/display/conversion/viewer', lead)
+  const countdown = { style: 'digits' as const, end: '2020-01-01T00:00' }
+  await popups.save(OPEN_SITE, popupOf({ id: COUNTED, design: { ...PLAIN_DESIGN, countdown } }))
   await popups.save(OPEN_SITE, popupOf({ id: LIVE, targeting: { countries: { include: ['NZ'] } } }))
 })
 afterAll(async () => {
@@ -41,6 +54,7 @@ it.each([
   ['has not begun', FUTURE],
   ['is over', OVER],
   ['is paused', PAUSED],
+  ['has had its leads', ENDED],
 ])('shows a popup that %s to nobody but its owner, in no way that there is', async (_, id) => {
   const unknown = await (await ask('popupunknown1', '')).json()
   const closed = await wordOf(CLOSED_SITE)
@@ -67,6 +81,15 @@ it.each([
   expect(poptins).toMatchObject([{ poptin_id: id }])
   expect(await (await shop.request(new URL(poptins[0].poptin_url).pathname)).text()).toBe('<p>Hello</p>')
   expect((await shop.request(ownersAddress(`/p/${id}?ppt-preview=${id}`, word))).status).toBe(200)
+})
+
+it('previews a popup whose countdown has ended, and with a browser that looks like a program', async () => {
+  expect(await (await ask(COUNTED, '')).json()).toMatchObject({ poptins: [{ poptin_id: COUNTED }] })
+  const page = `https://clay-shop.com/?ppt-preview=${LIVE}`
+  const fields = { preview_poptin_id: LIVE, domain: 'clay-shop.com', previous_visited_pages_with_current: page }
+  const program = { 'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0' }
+  const answer = await shop.form(`/api/display/${OPEN_SITE}`, fields, program)
+  expect(await answer.json()).toMatchObject({ poptins: [{ poptin_id: LIVE }] })
 })
 
 /** Servers hear of a change after a moment. */

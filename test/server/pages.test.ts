@@ -384,6 +384,23 @@ describeOnEitherDatabase('pages', (database) => {
       expect([empty.status, nowhere.status, (await leads()).length]).toEqual([400, 404, before])
     })
 
+    it('keep what their owner and programs send, marked, and count it in no figure', async () => {
+      await save({ sections: [sectionOf(form)] })
+      const figures = async () => (await shop.store.figures.totals()).get(PAGE)?.leads ?? 0
+      const before = await figures()
+      const word = (await ownerWords(shop.store))(OPEN_SITE)
+      const senders = [
+        [ownersAddress('/l/night-market', word), 'owner@example.com', {}],
+        ['/l/night-market', 'bot@example.com', { 'user-agent': 'HeadlessChrome', 'x-forwarded-host': 'clay-shop.com' }],
+      ] as const
+      for (const [path, email, headers] of senders) {
+        expect((await shop.form(path, { email, consent: 'on', website: '' }, headers)).status).toBe(303)
+        const lead = (await leads()).find((each: { email: string }) => each.email === email)
+        expect([email, lead?.suspect]).toEqual([email, true])
+      }
+      expect(await figures()).toBe(before)
+    })
+
     it('take once what the browser sends itself again, with an id or within a minute, and what differs as another lead', async () => {
       await save({ sections: [sectionOf(form)] })
       const before = (await leads()).length

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database'
 import { describeOnEitherDatabase } from '../support/databases'
-import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
+import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const ADDRESS = 'https://shop.example/?gclid=click-1&page=2'
 const KEPT = 'https://shop.example/?page=2'
+const HIDING_POPUP = 'popuphiding01'
 const ASKING = { 'Sec-GPC': '1' }
 
 describeOnEitherDatabase('a browser that asks for privacy (Sec-GPC)', (database) => {
@@ -14,6 +15,12 @@ describeOnEitherDatabase('a browser that asks for privacy (Sec-GPC)', (database)
     const location = database()
     shop = await openShop(location)
     db = await openDatabase(location)
+    const hidden = ['source', 'free', 'gclid', 'page', 'plan', 'channel'].map(
+      (name) => `<input type="hidden" data-wisp-field="${name}">`,
+    )
+    const renamed = '<input type="hidden" data-wisp-field="msclkid" data-wisp-property="clicked">'
+    const html = `<form data-wisp-form>${hidden.join('')}${renamed}</form>`
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: HIDING_POPUP, name: 'Hiding', html }))
   })
   afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
@@ -69,15 +76,30 @@ describeOnEitherDatabase('a browser that asks for privacy (Sec-GPC)', (database)
     expect(row.facts).toContain('https://shop.example/b')
   })
 
-  it('gives no id of a click in a field that the page has filled from its address', async () => {
-    const hidden = (name: string, value: string) => ({ id: name, type: 'hidden', name, placeholder: '', value })
-    const newExtraFields = JSON.stringify([
-      ...[hidden('source', 'click-1'), hidden('gclid', ' '), hidden('plan', 'pro'), hidden('landing', 'click-3')],
-    ])
-    await lead('private-2', ASKING, { newExtraFields })
-    expect(JSON.parse((await stored('private-2')).fields)).toEqual({ plan: 'pro' })
-    await lead('open-2', {}, { newExtraFields })
-    expect(JSON.parse((await stored('open-2')).fields)).toMatchObject({ source: 'click-1', landing: 'click-3' })
+  it('gives no id of a click in a hidden field, which may hold what stood in the address', async () => {
+    const address = `${ADDRESS}&gad_source=1&fbclid=IwAR0-click-4`
+    const fields = {
+      source: 'IwAR0-click-4',
+      free: 'a:IwAR0-click-4b:',
+      gclid: 'given',
+      clicked: 'anything',
+      page: address,
+      plan: 'pro',
+      channel: '1',
+    }
+    const newExtraFields = JSON.stringify(Object.entries(fields).map(([name, value]) => ({ name, value })))
+    await lead('private-2', ASKING, { poptin_id: HIDING_POPUP, url: address, newExtraFields })
+    expect(JSON.parse((await stored('private-2')).fields)).toEqual({ page: KEPT, plan: 'pro', channel: '1' })
+    await lead('open-2', {}, { poptin_id: HIDING_POPUP, url: address, newExtraFields })
+    expect(JSON.parse((await stored('open-2')).fields)).toEqual(fields)
+  })
+
+  it('gives all that was typed into other fields, also what looks like the id of a click', async () => {
+    const typed = { size: '1', voucher: 'IwAR0-click-4', gclid: 'my own', last_name: 'IwAR0-click-4' }
+    const newExtraFields = JSON.stringify(Object.entries(typed).map(([name, value]) => ({ name, value })))
+    const url = 'https://shop.example/?gad_source=1&irgwc=1&fbclid=IwAR0-click-4'
+    await lead('private-3', ASKING, { url, newExtraFields })
+    expect(JSON.parse((await stored('private-3')).fields)).toEqual(typed)
   })
 
   it('leaves everything to a browser that does not ask', async () => {

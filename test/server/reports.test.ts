@@ -174,6 +174,19 @@ describeOnEitherDatabase('reports', (database) => {
       },
     )
 
+    it('a session of a program is not stored, but where its site shows programs all', async () => {
+      const stored = async (id: string, url: string) => {
+        const fields = { report_id: id, url, email: 'bot@example.com' }
+        const program = { 'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0' }
+        expect((await shop.form('/api/display/total-website-session/client-1', fields, program)).status).toBe(200)
+        return (await db.selectFrom('activity').select('id').where('report_id', '=', id).execute()).length
+      }
+      expect(await stored('by-program-1', 'clay-shop.com')).toBe(0)
+      await shop.store.sites.add({ key: 'tests', name: 'Tests', domains: ['clay-tests.com'] })
+      await shop.store.sites.setMachines('tests', { show: true })
+      expect(await stored('by-program-2', 'clay-tests.com')).toBe(1)
+    })
+
     it.each([
       ['a session', 'total-website-session', { email: 'a@example.com' }],
       ['a view of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'viewed' }],

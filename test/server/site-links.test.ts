@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../../server/db/database'
 import { saveForm } from '../../server/forms/save'
 import { savePage } from '../../server/pages/save'
 import { savePopup } from '../../server/popups/save'
+import type { Translation } from '../../shared/model/popup'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
 import { describeOnEachDatabase } from '../support/databases'
 import { formOf } from '../support/form-definitions'
@@ -22,10 +24,13 @@ const FORM = formOf([{ kind: 'acceptance', label: 'I agree to the [terms]().' }]
 
 describeOnEachDatabase('pages of a site that texts link to', (database) => {
   let shop: Shop
+  let db: Db
   beforeAll(async () => {
-    shop = await openShop(database())
+    const location = database()
+    shop = await openShop(location)
+    db = await openDatabase(location)
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
   const page = () =>
     readPage(folder, {
@@ -52,9 +57,30 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
       unknown('The template', 'privacy', 'privacy policy'),
     )
     await expect(savePage(shop.store, OPEN_SITE, page())).rejects.toThrow(
-      unknown('The page', 'privacy', 'privacy policy'),
+      unknown('The text sections.0.columns.0.elements.0.text', 'privacy', 'privacy policy'),
     )
-    await expect(saveForm(shop.store, OPEN_SITE, FORM)).rejects.toThrow(unknown('The form', 'terms', 'terms'))
+    await expect(saveForm(shop.store, OPEN_SITE, FORM)).rejects.toThrow(
+      unknown('The label of "your-name"', 'terms', 'terms'),
+    )
+    const translated = (more: Partial<Translation>) =>
+      savePopup(shop.store, OPEN_SITE, {
+        ...popupOf({ id: LINKED, html, made: { template: 'letter', consent: 'See [privacy]()' } }),
+        translations: { de: { html: `${html}<a href="{{terms}}">AGB</a>`, ...more } },
+      }).catch((error: Error) => error.message)
+    expect(
+      await translated({ made: { template: 'letter', consent: 'See [privacy]()', texts: { line: '[AGB](terms)' } } }),
+    ).toBe(
+      [unknown('The consent box', 'privacy', 'privacy policy'), unknown('The text "de.line"', 'terms', 'terms')].join(
+        '\n',
+      ),
+    )
+    expect(await translated({})).toBe(
+      [
+        unknown('The consent box', 'privacy', 'privacy policy'),
+        unknown('The template of de', 'privacy', 'privacy policy'),
+        unknown('The template of de', 'terms', 'terms'),
+      ].join('\n'),
+    )
     expect(await shop.store.popups.find(LINKED)).toBeUndefined()
   })
 
@@ -88,10 +114,46 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     expect(secondPage.headers.get('etag')).not.toBe(firstPage.headers.get('etag'))
   })
 
-  it('name what links to them, and belong to one site', async () => {
+  it('are no part of the version that is stored, under which a server of before would send the bare names', async () => {
+    const stored = () =>
+      db.selectFrom('popup').select('html_version').where('id', '=', LINKED).executeTakeFirstOrThrow()
+    const { html_version } = await stored()
+    const path = `/api/display/template/${LINKED}/${html_version}`
+    expect((await shop.request(path)).headers.get('cache-control')).toBe('no-cache')
+    const { url } = await display()
+    expect((await shop.request(url.slice(ORIGIN.length))).headers.get('cache-control')).toContain('immutable')
+    await shop.store.addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/p3')
+    expect(await stored()).toEqual({ html_version })
+    expect((await display()).url).not.toBe(url)
+  })
+
+  it('are linked to in a template of one’s own, however its attributes are written', async () => {
+    const own = `<a HREF='{{privacy}}'>1</a><p> href="{{privacy}}"</p><a href = " {{terms}} ">2</a>`
+    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html: own }))
+    expect((await display()).template).toBe(
+      '<a href="https://shop.example/p3">1</a><p> href="{{privacy}}"</p><a href="https://shop.example/terms">2</a>',
+    )
+    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+  })
+
+  it('name what links to them once, as its owner knows it, and belong to one site', async () => {
     const { addresses } = shop.store
+    const form = {
+      type: 'form',
+      kind: 'lead',
+      fields: [
+        { kind: 'email', name: 'email', label: 'Email' },
+        { kind: 'consent', name: 'agreed', label: 'See our [privacy policy](privacy)' },
+      ],
+      button: 'Send',
+    }
+    await savePage(
+      shop.store,
+      OPEN_SITE,
+      readPage(folder, { ...plainPage, sections: [{ columns: [{ elements: [form] }] }] }),
+    )
     expect(await addresses.users(OPEN_SITE, 'privacy')).toEqual([LINKED, plainPage.id])
-    expect(await addresses.users(OPEN_SITE, 'terms')).toEqual(['form000000101'])
+    expect(await addresses.users(OPEN_SITE, 'terms')).toEqual(['contact form 101'])
     expect(await addresses.users(CLOSED_SITE, 'privacy')).toEqual([])
     expect(await addresses.of(CLOSED_SITE)).toEqual({ privacy: '', terms: '' })
   })

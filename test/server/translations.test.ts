@@ -1,7 +1,9 @@
 /** Popups in several languages, as the server stores and serves them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PopupsAnswer } from '../../server/desk/answers'
+import type { Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { describeOnEitherDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -16,6 +18,14 @@ const POLYGLOT: PopupDefinition = {
   },
 }
 
+const TEASER: Teaser = {
+  mode: 'always',
+  text: 'Letter',
+  position: 'bottom-left',
+  entryEffect: 'fade',
+  exitEffect: 'fade',
+}
+
 type Wire = Record<string, unknown> & { languages: Record<string, Record<string, unknown>> }
 
 describeOnEitherDatabase('a popup in several languages', (database) => {
@@ -26,15 +36,19 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
   })
   afterAll(() => shop.close())
 
-  const wireOf = async (query: string): Promise<{ run: string[]; popup: Wire }> => {
-    const response = await shop.form(`/api/display/${OPEN_SITE}${query}`, {})
-    const { poptins, run } = (await response.json()) as { poptins: Wire[]; run: string[] }
-    return { run, popup: poptins.find(({ poptin_id }) => poptin_id === ID) as Wire }
+  const wireOf = async (query: string, fields = {}): Promise<{ run: string[]; popup: Wire }> => {
+    const response = await shop.form(`/api/display/${OPEN_SITE}${query}`, fields)
+    const { campaigns, poptins, run } = (await response.json()) as Record<'campaigns' | 'poptins', Wire[]> & {
+      run: string[]
+    }
+    return { run, popup: (campaigns ?? poptins).find(({ id, poptin_id }) => (id ?? poptin_id) === ID) as Wire }
   }
+  /** An owner's preview comes whole, as other servers send popups. */
+  const PREVIEW = { preview_poptin_id: ID }
   const pathOf = (url: unknown): string => `${url}`.replace(/^https?:\/\/[^/]+/, '')
 
-  it.each(['?lean', '?tail', ''])('is one popup of an answer%s, with what differs in each language', async (query) => {
-    const { run, popup } = await wireOf(query)
+  it.each([{}, PREVIEW])('is one popup of an answer (%o), with what differs in each language', async (fields) => {
+    const { run, popup } = await wireOf(CAMPAIGNS, fields)
     expect(run).toContain('languages')
     expect(popup.lang ?? 'en').toBe('en')
     expect(Object.keys(popup.languages)).toEqual(['de', 'ar'])
@@ -54,15 +68,27 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(popups.find(({ id }) => id !== ID)).not.toHaveProperty('previews')
   })
 
-  it.each(['?lean', ''])('has a template at an address of its own in each, as the answer%s says', async (query) => {
-    const { popup } = await wireOf(query)
+  it.each(['?lean', '?tail', ''])('is in its first language for a script that lacks the chunk (%s)', async (query) => {
+    await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, design: { ...POLYGLOT.design, teaser: TEASER } })
+    const { run, popup } = await wireOf(query)
+    expect([run, popup.languages]).toEqual([['teaser'], undefined])
+    expect(popup.parts).toEqual(['form', 'cooldown'])
+    await shop.store.popups.save(OPEN_SITE, POLYGLOT)
+  })
+
+  it.each([{}, PREVIEW])('has a template at an address of its own in each, as the answer (%o) says', async (fields) => {
+    const { popup } = await wireOf(CAMPAIGNS, fields)
     const text = async (url: unknown) => {
       const response = await shop.request(pathOf(url))
       return [response.status, response.headers.get('cache-control'), await response.text()]
     }
     const forever = expect.stringContaining('immutable')
-    const drawn = query ? '<!--wisp' : ''
-    expect(await text(popup.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*Hello`)])
+    const drawn = popup.templateUrl ? '<!--wisp' : ''
+    expect(await text(popup.templateUrl ?? popup.poptin_url)).toEqual([
+      200,
+      forever,
+      expect.stringMatching(`^${drawn}[^]*Hello`),
+    ])
     const { de = {}, ar = {} } = popup.languages
     expect(pathOf(de.poptin_url)).toMatch(/\/in\/de$/)
     expect(await text(de.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*Hallo`)])
@@ -104,7 +130,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect((await shop.store.popups.translated(ID)).map(({ language }) => language)).toEqual(['de'])
     await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, translations: undefined })
     expect(await shop.store.popups.translated(ID)).toEqual([])
-    const { run, popup } = await wireOf('?lean')
+    const { run, popup } = await wireOf(CAMPAIGNS)
     expect([run.includes('languages'), popup.languages]).toEqual([false, undefined])
   })
 })

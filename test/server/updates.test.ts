@@ -120,8 +120,9 @@ describe('after an update', () => {
 })
 
 describe('wisp site tag', () => {
+  const env = { DATA_DIR: '', PUBLIC_URL: 'https://popups.example' }
   const tag = (...args: string[]) => {
-    const env = { DATA_DIR: join(first.folder, 'tags'), PUBLIC_URL: 'https://popups.example' }
+    env.DATA_DIR = join(first.folder, 'tags')
     if (!args.length) runWisp(first, ['site', 'add', 'Shop'], env)
     const { stdout, stderr, status } = runWisp(first, ['site', 'tag', ...args], env)
     return { out: stdout.trim(), stderr, status }
@@ -159,4 +160,15 @@ describe('wisp site tag', () => {
       expect([cached, cors]).toEqual(['public, max-age=31536000, immutable', '*'])
     },
   )
+
+  it('waits for consent where the site follows a consent platform, whichever script it loads', () => {
+    const [, key = ''] = /data-site="([\w-]+)"/.exec(tag('--script', 'wisp').out) ?? []
+    runWisp(first, ['site', 'consent', key, 'cookiebot'], env)
+    const scripts = ['wisp', 'wisp-page', 'wisp-site']
+    for (const args of scripts.flatMap((script) => [
+      ['--script', script],
+      ['--pinned', '--script', script],
+    ]))
+      expect(tag(...args).out, args.join(' ')).toMatch(/ data-consent="required"><\/script>$/)
+  })
 })

@@ -244,6 +244,25 @@ describe('what the server tells', () => {
     expect(templateOf(before)).not.toBe(templateOf(after))
   })
 
+  it('counts what a popup in several languages takes in the one in which it takes most', async () => {
+    const polyglot = popupOf({
+      id: 'popuppolyglot',
+      type: 'side-small',
+      html: '<p>Hello</p>',
+      translations: {
+        de: { html: `<h2>Hallo</h2><form data-wisp-form><input data-wisp-field="email" type="email"></form>` },
+      },
+    })
+    await shop.store.popups.save(CLOSED_SITE, polyglot)
+    const { before, popups } = await weight(CLOSED_SITE)
+    const names = (files: SiteWeight['before']['files'] = []) => files.map(({ name }) => name).join(' ')
+    const { firing, lead } = popups.find(({ id }) => id === 'popuppolyglot') ?? {}
+    expect(names(before.files)).toContain('languages.js')
+    // The page learns the language before it asks for a template, so none goes along with the answer.
+    expect(names(firing?.files)).toMatch(/legacy-server\.js.*words-de-popup\.js.*words-de-checks\.js.* template/)
+    expect(names(lead?.files)).toContain('submit.js')
+  })
+
   it('tells nobody of popups that a page of theirs would not be told of', async () => {
     const { popups } = shop.store
     await popups.save(CLOSED_SITE, popupOf({ id: 'popuppaused02', name: 'Paused' }))

@@ -125,6 +125,7 @@ const cookiebot = (): StandIn => {
 }
 
 const onetrust = (): StandIn => {
+  let isClosed = false
   const update = (yes: boolean): void => {
     const groups = yes ? ['C0001', 'C0002', 'C0003', 'C0004', 'C0005'] : ['C0001']
     put('OnetrustActiveGroups', `,${groups.join(',')},`)
@@ -133,10 +134,12 @@ const onetrust = (): StandIn => {
   }
   return {
     come(before) {
-      put('OneTrust', { OnConsentChanged: () => {} })
+      isClosed = before !== undefined
+      put('OneTrust', { OnConsentChanged: () => {}, IsAlertBoxClosed: () => isClosed })
       update(before === true)
     },
     choose(yes) {
+      isClosed = true
       update(yes)
       tell(window, 'OTConsentApplied')
     },
@@ -147,11 +150,12 @@ const onetrust = (): StandIn => {
 /** Version 3: everything is a promise. */
 const usercentrics = (): StandIn => {
   let isAllowed = false
+  let type = 'IMPLICIT'
   const service = (name: string, essential: boolean) => ({
     name,
     category: essential ? 'essential' : 'functional',
     essential,
-    consent: { given: essential || isAllowed, type: 'EXPLICIT' },
+    consent: { given: essential || isAllowed, type },
   })
   const details = () => ({
     consent: { status: isAllowed ? 'ALL_ACCEPTED' : 'ALL_DENIED', required: true },
@@ -164,11 +168,13 @@ const usercentrics = (): StandIn => {
   return {
     come(before) {
       isAllowed = before === true
+      if (before !== undefined) type = 'EXPLICIT'
       put('__ucCmp', { isInitialized: async () => true, getConsentDetails: async () => details() })
       tell(window, 'UC_UI_INITIALIZED')
     },
     choose(yes) {
       isAllowed = yes
+      type = 'EXPLICIT'
       change(yes ? 'ACCEPT_ALL' : 'DENY_ALL')
     },
     remove: remover('__ucCmp'),
@@ -183,6 +189,7 @@ const didomi = (): StandIn => {
   const purposes = ['cookies', 'create_content_profile', 'select_personalized_content', 'measure_content_performance']
   const api = {
     isConsentRequired: () => true,
+    isUserStatusPartial: () => isAllowed === undefined,
     getCurrentUserStatus: () => ({
       regulation: 'gdpr',
       purposes: Object.fromEntries(purposes.map((id) => [id, { id, enabled: isAllowed === true }])),
@@ -222,13 +229,21 @@ const wordpress = (): StandIn => {
   return {
     come(before) {
       put('waitfor_consent_hook', true)
+      put('consent_api', { cookie_prefix: 'wp_consent' })
+      put('consent_api_get_cookie', (cookie: string) => cookies[cookie.replace('wp_consent_', '')] ?? '')
       put('wp_has_consent', (category: string) => cookies[category] === 'allow')
       if (before !== undefined) set(before)
       put('wp_consent_type', 'optin')
       tell(document, 'wp_consent_type_defined')
     },
     choose: set,
-    remove: remover('wp_has_consent', 'wp_consent_type', 'waitfor_consent_hook'),
+    remove: remover(
+      'consent_api',
+      'consent_api_get_cookie',
+      'wp_has_consent',
+      'wp_consent_type',
+      'waitfor_consent_hook',
+    ),
   }
 }
 

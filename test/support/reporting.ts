@@ -118,7 +118,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
           /** Stores the report first, as a popup does. */
           viewed() {
             enqueueReport(page, name, 'viewed', { popup, trigger: TRIGGER, viewId: '' })
-            showing.viewed()
+            if (storage.allowed()) showing.viewed()
           },
         }
       },

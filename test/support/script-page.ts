@@ -16,8 +16,17 @@ interface PageOptions {
   /** The host that the page's tag says. */
   server?: string
   site?: string
+  /** The name of the browser. */
+  agent?: string
+  /** A program drives the browser. */
+  driven?: boolean
   /** How wrong the clock of the page is, in milliseconds. */
   ahead?: number
+  /** The browser asks for privacy. */
+  privacyControl?: boolean | undefined
+  /** Whether anything may be stored. */
+  allowed?: boolean
+  clientId?: () => string
 }
 
 interface Handover {
@@ -29,14 +38,20 @@ interface Handover {
 /** Resolves with the answer that the loader is handed, or with why it has to call the server. */
 export const answerIn = async (script: string, site: string, server: string, options: PageOptions = {}) => {
   const { host = 'shop.example', languages = ['en-GB'], store = '', mobile = false, preview = '', ahead = 0 } = options
+  const { allowed = true, clientId = () => '', privacyControl } = options
   let handover: Handover | undefined
   class PageDate extends Date {
     static override now = (): number => Date.now() + ahead
   }
   const globals: Record<string, unknown> = {
     document: Object.create({ currentScript: null, scripts: [] }),
-    location: { hostname: host },
-    navigator: { languages },
+    location: { hostname: host, search: '' },
+    navigator: {
+      languages,
+      userAgent: options.agent ?? '',
+      webdriver: options.driven ?? false,
+      ...(privacyControl && { globalPrivacyControl: true }),
+    },
     performance,
     crypto: webcrypto,
     Date: PageDate,
@@ -54,8 +69,8 @@ export const answerIn = async (script: string, site: string, server: string, opt
     host: options.server ?? server,
     preview,
     store,
-    visitor: { mobile },
-    storage: { allowed: () => true },
+    visitor: { mobile, clientId },
+    storage: { allowed: () => allowed },
     askedBecause: undefined as string | undefined,
   }
   const answer = await handover?.ask(page)

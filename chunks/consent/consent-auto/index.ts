@@ -3,16 +3,32 @@ import { foundPlatform } from '../../../shared/page/consent/found'
 import { untilFound } from '../../../shared/page/consent/until-found'
 import type { WispApi } from '../../../shared/page/model/api'
 import type { RunChunk } from '../../../shared/page/model/popups'
-import { all, guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
+
+/** Milliseconds after which a bridge that could not be fetched is tried again. */
+const TRY_AGAIN_MS = 60_000
 
 export const run: RunChunk['run'] = (page, popups) => {
   let stopped = false
   let isFound = false
+  let stopLooking: Stop = () => {}
   let stopBridge: Stop = () => {}
+  // As each bridge does: where the tag asks for no consent, what was stored is removed until a platform says yes.
+  const deny = (): void => {
+    if (page.consent === 'none' && !isFound && !stopped && page.storage.allowed())
+      guard(() => (globalNamed('wisp') as WispApi | undefined)?.consent(false))
+  }
   const begin = async (name: string): Promise<void> => {
-    const bridge = await page.load<RunChunk>(`consent-${name}`)
-    if (!stopped) stopBridge = bridge.run(page, popups)
+    try {
+      const bridge = await page.load<RunChunk>(`consent-${name}`)
+      if (!stopped) stopBridge = bridge.run(page, popups)
+    } catch (error) {
+      isFound = false
+      deny()
+      if (!stopped) stopLooking = after(TRY_AGAIN_MS, search)
+      throw error
+    }
   }
   const look = (): boolean => {
     // A platform that comes late may already be heard as one of the general ones, so these wait for the page.
@@ -21,9 +37,11 @@ export const run: RunChunk['run'] = (page, popups) => {
     isFound = Boolean(name)
     return isFound
   }
-  const stopLooking = untilFound(look)
-  // As each bridge does: where the tag asks for no consent, what was stored is removed until a platform says yes.
-  if (page.consent === 'none' && !isFound) guard(() => (globalNamed('wisp') as WispApi | undefined)?.consent(false))
+  const search = (): void => {
+    stopLooking = untilFound(look)
+  }
+  search()
+  deny()
   return () => {
     stopped = true
     all([stopLooking, stopBridge])()

@@ -16,6 +16,7 @@ const createFollower = (): Follower => ({
     const consent = object(object(variable('Cookiebot')).consent)
     return (names.length ? names : CATEGORIES).every((category) => own(consent, category) === true)
   },
+  isRefused: () => object(variable('Cookiebot')).hasResponse === true,
 })
 
 export const run = bridge('cookiebot', createFollower)

@@ -1,7 +1,7 @@
 /** Didomi: https://developers.didomi.io/cmp/web-sdk/reference/api. */
 import { bridge, type Follower } from '../../../shared/page/consent/bridge'
 import { variable } from '../../../shared/page/consent/found'
-import { guard } from '../../../shared/page/platform/dom'
+import { guard, type Stop, tried } from '../../../shared/page/platform/dom'
 import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 
@@ -10,8 +10,20 @@ const PURPOSES = ['cookies', 'create_content_profile', 'select_personalized_cont
 
 interface Didomi {
   isConsentRequired?(): unknown
+  /** By the current version, and by earlier ones. */
+  isUserStatusPartial?(): unknown
+  isUserConsentStatusPartial?(): unknown
   getCurrentUserStatus(): unknown
   on?(event: string, listener: () => void): unknown
+}
+
+/** It has no call that ends listening, so each of its objects gets one listener, for whichever follower is the last. */
+const heardObjects = new WeakSet<object>()
+let tell: Stop = () => {}
+const hear = (didomi: Didomi): void => {
+  if (heardObjects.has(didomi)) return
+  heardObjects.add(didomi)
+  guard(() => didomi.on?.('consent.changed', () => tell()))
 }
 
 const createFollower = (): Follower => {
@@ -23,20 +35,28 @@ const createFollower = (): Follower => {
         if (!stopped) changed()
       }
       const ready = (api: unknown): void => {
-        guard(() => {
-          didomi = object(api) as unknown as Didomi
-          didomi.on?.('consent.changed', onChange)
-          onChange()
-        })
+        if (stopped || didomi) return
+        const candidate = object(api) as unknown as Didomi
+        // It throws before it is ready.
+        if (!tried(() => candidate.getCurrentUserStatus())) return
+        didomi = candidate
+        tell = onChange
+        hear(candidate)
+        onChange()
       }
-      // Before it is ready this is a list of what it will call, and afterwards it calls at once.
-      const readyList = variable('didomiOnReady')
-      if (Array.isArray(readyList)) readyList.push(ready)
-      else ready(variable('Didomi'))
+      // Before it is ready this is a list of what it will call, and afterwards it calls at once. Who comes first makes the list.
+      const readyList = variable('didomiOnReady') ?? []
+      if (Array.isArray(readyList)) {
+        readyList.push(ready)
+        Reflect.set(window, 'didomiOnReady', readyList)
+      }
+      ready(variable('Didomi'))
       return () => {
         stopped = true
+        if (Array.isArray(readyList) && readyList.includes(ready)) readyList.splice(readyList.indexOf(ready), 1)
       }
     },
+    isRefused: () => (didomi?.isUserStatusPartial ?? didomi?.isUserConsentStatusPartial)?.call(didomi) === false,
     isGiven(names) {
       if (!didomi) return
       if (didomi.isConsentRequired?.() === false) return true

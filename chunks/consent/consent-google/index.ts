@@ -12,17 +12,29 @@ import { own } from '../../../shared/values/own'
 /** Milliseconds. Replacing the page's `push` would tell of a change at once, but others have replaced it as well. */
 const LOOK_INTERVAL_MS = 500
 
-const [MEASURING, REMEMBERING] = ['analytics_storage', 'functionality_storage']
+const [MEASURING, REMEMBERING] = ['analytics_storage', 'functionality_storage'] as const
 
 interface Command {
   kind: unknown
   state: Record<string, unknown>
 }
 
-const commandsIn = (layer: unknown): Command[] =>
-  list(layer)
-    .filter(isConsentCommand)
-    .map((entry) => ({ kind: object(entry)[1], state: object(object(entry)[2]) }))
+/** Finds the commands that have come since it was last asked. Tag managers take the oldest entries away from a long list. */
+const createNewCommands = (): (() => Command[]) => {
+  const handled = new WeakSet<object>()
+  let length = 0
+  let latest: unknown
+  return () => {
+    const entries = list(variable('dataLayer'))
+    const start = length && entries[length - 1] === latest ? length : 0
+    length = entries.length
+    latest = entries[length - 1]
+    const isNew = (entry: unknown): boolean => isConsentCommand(entry) && !handled.has(entry as object)
+    const commands = entries.slice(start).filter(isNew) as Record<string, unknown>[]
+    for (const command of commands) handled.add(command)
+    return commands.map((command) => ({ kind: command[1], state: object(command[2]) }))
+  }
+}
 
 /** For which visitors a default is: `exact`ly for those of this country, for `all`, for `others`, or who knows. */
 const aimOf = ({ region }: Record<string, unknown>, country: string): 'all' | 'exact' | 'others' | 'unknown' => {
@@ -50,25 +62,28 @@ const createFollower = ({ storage }: Page): Follower => {
   const since = Date.now()
   /** What was stated last, since the list forgets its oldest entries. */
   const updates: Record<string, unknown> = {}
-  let defaults: Command[] = []
+  const defaults: Command[] = []
+  const newCommands = createNewCommands()
   const note = (): void => {
-    const commands = commandsIn(variable('dataLayer'))
-    for (const { kind, state } of commands) if (kind === 'update') Object.assign(updates, state)
-    const defaultsNow = commands.filter(({ kind }) => kind === 'default')
-    if (defaultsNow.length >= defaults.length) defaults = defaultsNow
+    for (const command of newCommands()) {
+      if (command.kind === 'update') Object.assign(updates, command.state)
+      if (command.kind === 'default') defaults.push(command)
+    }
   }
+  const stateOf = (type: string): unknown =>
+    own(updates, type) ?? defaultOf(defaults, type, `${storage.get('country') ?? ''}`)
+  const typesOf = (names: readonly string[]): readonly string[] =>
+    names.length ? names : stateOf(REMEMBERING) === undefined ? [MEASURING] : [MEASURING, REMEMBERING]
   return {
     follow: (changed) => every(LOOK_INTERVAL_MS, changed),
     isGiven(names) {
       note()
-      const country = `${storage.get('country') ?? ''}`
-      const stateOf = (type: string): unknown => own(updates, type) ?? defaultOf(defaults, type, country)
-      const defaultTypes = stateOf(REMEMBERING as string) === undefined ? [MEASURING] : [MEASURING, REMEMBERING]
-      const states = (names.length ? names : (defaultTypes as string[])).map(stateOf)
+      const states = typesOf(names).map(stateOf)
       const isSettled = Object.keys(updates).length > 0 || Date.now() - since >= waitIn(defaults)
       if (!states.every((state) => state === 'granted')) return states.includes(undefined) ? undefined : false
       return isSettled || undefined
     },
+    isRefused: (names) => typesOf(names).some((type) => own(updates, type) === 'denied'),
   }
 }
 

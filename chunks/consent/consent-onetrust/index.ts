@@ -2,6 +2,7 @@
 import { bridge, type Follower } from '../../../shared/page/consent/bridge'
 import { variable } from '../../../shared/page/consent/found'
 import { all, on } from '../../../shared/page/platform/dom'
+import { object } from '../../../shared/values/names'
 
 /** Performance and functional. */
 const GROUPS = ['C0002', 'C0003']
@@ -26,6 +27,8 @@ const createFollower = (): Follower => {
       const groups = announcedGroups ?? (typeof active === 'string' ? active.split(',') : undefined)
       return groups && (names.length ? names : GROUPS).every((group) => groups.includes(group))
     },
+    // Its banner was closed, which is what it keeps a choice by.
+    isRefused: () => (object(variable('OneTrust')) as { IsAlertBoxClosed?(): unknown }).IsAlertBoxClosed?.() === true,
   }
 }
 

@@ -39,6 +39,7 @@ const createFollower = (): Follower => {
       const consents = object(object(latest.purpose).consents)
       return (names.length ? names : PURPOSES).every((purpose) => own(consents, purpose) === true)
     },
+    isRefused: () => /^(tcloaded|useractioncomplete)$/.test(`${latest?.eventStatus}`),
   }
 }
 

@@ -7,14 +7,20 @@ import { list, object } from '../../../shared/values/names'
 interface Service {
   names: unknown[]
   isGiven: boolean
+  /** The visitor has chosen, and not the platform before them. */
+  isChosen: boolean
 }
 
 const EVENTS = ['UC_UI_INITIALIZED', 'UC_UI_CMP_EVENT', 'UC_CONSENT']
 
 const serviceOf = (id: unknown, service: unknown): Service => {
   const { category, categorySlug, consent, name } = object(service)
-  const { given, status } = object(consent)
-  return { names: [id, name, category, categorySlug], isGiven: given === true || status === true }
+  const { given, history, status, type = object(list(history).at(-1)).type } = object(consent)
+  return {
+    names: [id, name, category, categorySlug],
+    isGiven: given === true || status === true,
+    isChosen: /^explicit$/i.test(`${type}`),
+  }
 }
 
 /** By version 3, which answers later. */
@@ -47,6 +53,7 @@ const createFollower = (): Follower => {
       ask()
       return all(EVENTS.map((name) => on(window, name, () => void ask())))
     },
+    isRefused: () => (services ?? []).some(({ isChosen }) => isChosen),
     isGiven(names) {
       if (!services) return
       const isAllowed = (chosen: Service[]): boolean => chosen.length > 0 && chosen.every(({ isGiven }) => isGiven)

@@ -40,7 +40,8 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
       // their answers.
       const view = { popup: { id, viewerId, type }, trigger, viewId: '', asForm: !!wire.signature }
       enqueueReport(page, name, 'viewed', view)
-      report('viewed')
+      // Without consent it was only counted, and so is the close, whatever the visitor says meanwhile.
+      if (page.storage.allowed()) report('viewed')
       // The frame comes first: nothing of this is needed to draw it.
       afterPaint(fetchReporting)
     },

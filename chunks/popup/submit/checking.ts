@@ -1,8 +1,8 @@
 /** The checks of a form, and what they wait for. */
 import { lacksCheck } from '../../../shared/checks/field-checks'
-import type { Reading } from '../../../shared/page/forms/check'
+import { judge, type Reading } from '../../../shared/page/forms/check'
 import type { Checked } from '../../../shared/page/forms/checks-chunk'
-import { type FormField, readValue } from '../../../shared/page/forms/fields'
+import { type Control, type FormField, readValue } from '../../../shared/page/forms/fields'
 import {
   COMMON_RULES,
   COMMON_TABLE,
@@ -33,8 +33,10 @@ export interface Checking {
   /** Resolves once every widget can tell and the checks are there, or have not come in time; undefined if all can. */
   ready(fields: FormField[]): Promise<unknown> | undefined
   check(form: HTMLFormElement, fields: FormField[]): Checked
+  /** True if nothing is wrong as far as can be told at once, without saying so. */
+  seemsRight(fields: FormField[]): boolean
   /** To be called when a control has been left. */
-  complete(control: HTMLInputElement): void
+  complete(control: Control): void
 }
 
 /** The checks of rarer formats, which come in a chunk. @param arrived is called with them */
@@ -48,14 +50,14 @@ const createFormats = (page: Page, arrived: (chunk: FormatsChunk) => void) => {
       isOver = true
     }
   }
-  return {
-    prepare(fields: FormField[]): void {
-      if (loading || !fields.some((field) => lacksCheck(COMMON_TABLE, rulesOf(field)))) return
+  /** Undefined for fields that have no such check, and once it is known what there is. */
+  return (fields: FormField[]): Promise<unknown> | undefined => {
+    if (isOver || !fields.some((field) => lacksCheck(COMMON_TABLE, rulesOf(field)))) return
+    if (!loading) {
       loading = load()
       reportRejection(loading)
-    },
-    /** undefined once it is known what there is. */
-    pending: () => (isOver ? undefined : loading),
+    }
+    return loading
   }
 }
 
@@ -63,7 +65,7 @@ export const createChecking = ({ context, root, words }: Live, { host, pending }
   let rules: FormRules = COMMON_RULES
   let formatsChunk: FormatsChunk | undefined
   const complete: Checking['complete'] = (control) => formatsChunk?.complete(control)
-  const { prepare, pending: pendingFormats } = createFormats(context.page, (chunk) => {
+  const prepare = createFormats(context.page, (chunk) => {
     formatsChunk = chunk
     rules = withFormats(chunk.formats)
     // A field may have been left before this was there.
@@ -74,16 +76,22 @@ export const createChecking = ({ context, root, words }: Live, { host, pending }
     prepare,
     complete,
     ready(fields) {
-      prepare(fields)
-      const promises = [...pending(fields), pendingFormats()].filter(Boolean)
+      const promises = [...pending(fields), prepare(fields)].filter(Boolean)
       if (promises[0])
         return Promise.race([Promise.allSettled(promises), new Promise<void>((resolve) => after(TIMEOUT_MS, resolve))])
     },
-    check: (form, fields) =>
-      check(form, fields.map(readingOf), {
+    seemsRight(fields) {
+      const { doubts, problems } = judge(fields.map(readingOf), rules, rules.messages, { now: Date.now() })
+      return problems.size === doubts.size
+    },
+    check(form, fields) {
+      // A press by Enter leaves the field that has the focus where it is.
+      for (const { controls } of fields) controls.forEach(complete)
+      return check(form, fields.map(readingOf), {
         adopt: host.adopt,
         words,
         press: () => submitForm(form),
-      }),
+      })
+    },
   }
 }

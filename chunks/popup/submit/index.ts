@@ -78,7 +78,7 @@ const createSubmit = (live: Live, words: typeof english, checking: Checking, ges
     stopped = true
   })
   const waitFor = (there: Promise<unknown>, submission: Submission): Promise<unknown> => {
-    if (submission.form.checkValidity()) waiting.keep(leadOf(live, submission))
+    if (checking.seemsRight(submission.fields)) waiting.keep(leadOf(live, submission))
     return there
   }
   /** undefined if there is something to correct. */

@@ -1,11 +1,19 @@
 /** Counts the popups that open by themselves: those that were seen, in all tabs, and those that are about to be. */
 
+import type { Calm } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 import { all, type Stop } from '../../../shared/page/platform/dom'
 import type { Signal } from '../../../shared/page/platform/signals'
-import { addCalmView, type CalmPlace, calmPlace, calmViews, pageIn } from '../../../shared/page/targeting/calm-views'
+import {
+  addCalmView,
+  type CalmPlace,
+  calmPlace,
+  calmViews,
+  pageIn,
+  removeOldViews,
+} from '../../../shared/page/targeting/calm-views'
 import type { CalmView } from '../../../shared/page/visit/calm-view'
 
 type Counted = Pick<PopupState, 'campaign'> & { status: Pick<PopupState['status'], 'value'> }
@@ -34,7 +42,8 @@ const viewsSignal = ({ signals, storage, visitor }: Page): [views: Signal<string
 }
 
 /** Stores each view once. A popup may show several times. */
-const recordViews = ({ signals, storage, visitor }: Page, { popups }: Popups, page: number): Stop => {
+const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number): Stop => {
+  const { signals, storage, visitor } = page
   const recorded = new Set<string>()
   return signals.effect(() => {
     for (const state of popups.value) {
@@ -42,16 +51,19 @@ const recordViews = ({ signals, storage, visitor }: Page, { popups }: Popups, pa
       const showing = `${state.campaign.id} ${firing}`
       if (!seen || recorded.has(showing) || !isCounted(state)) continue
       recorded.add(showing)
-      signals.untracked(() => addCalmView(storage, { at: visitor.now(), page }))
+      signals.untracked(() => {
+        removeOldViews(storage, calm, calmPlace(page, arrival))
+        addCalmView(storage, { at: visitor.now(), page: arrival })
+      })
     }
   })
 }
 
-export const createCounting = (page: Page, popups: Popups): Counting => {
+export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting => {
   const { signals } = page
   const [views, stopViews] = viewsSignal(page)
   const arrival = pageIn(page.visitor)
-  const stopRecording = recordViews(page, popups, arrival)
+  const stopRecording = recordViews(page, popups, calm, arrival)
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
   /** Changes whenever the list of those does. */

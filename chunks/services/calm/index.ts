@@ -8,7 +8,7 @@ import type { Page } from '../../../shared/page/model/page'
 import type { Popups, RunChunk } from '../../../shared/page/model/popups'
 import type { Rules } from '../../../shared/page/model/rules'
 import type { Ruleset } from '../../../shared/page/model/ruleset'
-import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { later } from '../../../shared/page/platform/later'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
@@ -34,7 +34,7 @@ const addToOthers = ({ signals }: Page, { popups }: Popups, rules: Rules): Stop 
       const { campaign, ruleset } = state
       if (!campaign.popup || !ruleset || limited.has(state)) continue
       limited.add(state)
-      Object.assign(state, { ruleset: withRules(ruleset, rules) })
+      state.ruleset = withRules(ruleset, rules)
     }
   })
 }
@@ -69,10 +69,10 @@ const armAll = (popups: Popups, rules: Rules, live: Map<Campaign, Ruleset>): voi
 export const run: RunChunk['run'] = (page, popups) => {
   const answer = popups.answer.peek()
   const calm = decodeCalm(answer?.raw.calm)
-  const counting = createCounting(page, popups)
+  const counting = createCounting(page, popups, calm)
   const rules = {
     ...createCalmRules(calm, counting),
-    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page, answer?.campaigns ?? []) }),
+    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page) }),
   }
   const stop = all([
     counting.stop,
@@ -87,10 +87,14 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   /** Collects what that chunk would add. */
   const add: Popups['add'] = (campaign, ruleset) => void live.set(campaign, ruleset)
-  const stopLive = later(page.load<RunChunk>('live-targeting'), (chunk) => {
-    const stopChunk = chunk.run(page, { ...popups, add })
+  // Without that chunk, those that do not need it open all the same. They wait for it, as those before them come first.
+  const loading = page.load<RunChunk>('live-targeting')
+  reportRejection(loading)
+  const loadedOrNot = loading.catch(() => undefined)
+  const stopLive = later(loadedOrNot, (chunk) => {
+    const stopChunk = chunk?.run(page, { ...popups, add })
     armAll(popups, rules, live)
-    return stopChunk
+    return stopChunk ?? (() => {})
   })
   return all([stop, stopLive])
 }

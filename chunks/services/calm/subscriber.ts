@@ -1,25 +1,28 @@
 import * as LIFETIME from '../../../shared/model/lifetime'
-import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import type { Rule } from '../../../shared/page/model/rules'
-import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
 import { asksEmail, decodeSubscriber, subscriberUrl } from '../../../shared/wire/page/calm'
 import { knownBy } from '../../../shared/wire/page/subscriber'
 
-/** Objects to popups that ask a known subscriber again. @param campaigns of the page */
+/** Milliseconds. Then whatever is stored next has the question asked again. */
+const RETRY_AFTER_MS = 60_000
+
+/** Objects to popups that ask a known subscriber again. */
 export const knownSubscriber =
-  ({ storage }: Page, campaigns: readonly Campaign[]): Rule =>
-  (popup, visitor) =>
-    asksEmail(popup.wire) && knownBy(popup, campaigns, { storage, visitor })
+  ({ storage }: Page): Rule =>
+  (popup) =>
+    asksEmail(popup.wire) && knownBy(popup, { storage })
 
 /** Asks the server about the address that the browser knows, once a day, and only where anything may be stored. */
 export const watchEmail = (page: Page): Stop => {
   const { send, signals, storage } = page
   const asked = new Set<string>()
   const ask = async (email: string): Promise<void> => {
-    const answer = await send(subscriberUrl(page), { body: new URLSearchParams({ email }) })
-    if (ok(answer)) storage.set('subscriber', { email, known: decodeSubscriber(json(answer)) }, LIFETIME.closed)
+    const answer = await send(subscriberUrl(page), { type: '', body: new URLSearchParams({ email }) })
+    if (!ok(answer)) after(RETRY_AFTER_MS, () => asked.delete(email))
+    else storage.set('subscriber', { email, known: decodeSubscriber(json(answer)) }, LIFETIME.closed)
   }
   return signals.effect(() => {
     const email = storage.get('email')

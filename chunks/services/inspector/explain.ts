@@ -31,7 +31,6 @@ const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): P
     storage,
     targeting: decodeTargeting(campaign.wire),
     marked,
-    campaigns: snapshot.answer?.campaigns ?? [],
     ...names,
   }
   const explained = {

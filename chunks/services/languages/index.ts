@@ -7,7 +7,7 @@
 import { bestLanguage } from '../../../shared/model/best-language'
 import type { WirePopup } from '../../../shared/model/popup'
 import type { Campaign } from '../../../shared/page/model/campaign'
-import type { CompletingChunk } from '../../../shared/page/model/display-queue'
+import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import { isActive } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { RunChunk } from '../../../shared/page/model/popups'
@@ -86,7 +86,7 @@ const exchange = async (parts: Prepared['parts'], names: string[], fields: WireP
   Object.assign(parts, Object.fromEntries(await Promise.all(chunks)))
 }
 
-export const complete: CompletingChunk['complete'] = async (prepared, wire, load) => {
+export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
   const original = originalOf(wire)
   let language = chosenFor(original.fields)
   if (language !== original.fetched) {

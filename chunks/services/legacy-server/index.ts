@@ -1,10 +1,10 @@
 /**
- * For servers that, unlike ours, answer only as the specification has it: decodes what they say, and works out which chunks are
- * needed, one round trip later.
+ * For answers that do not say all. Servers that, unlike ours, answer only as the specification has it: decodes what they say, and
+ * works out which chunks are needed, one round trip later. Popups in several languages, of which only the page knows which it speaks.
  */
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import type { RunChunk } from '../../../shared/page/model/popups'
-import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { all, report, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { yes } from '../../../shared/values/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
 
@@ -25,11 +25,19 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
   const add = async (part: string): Promise<void> => {
     prepared.parts[part] ??= await load(part)
   }
-  await Promise.all([...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add))
+  // Our own server leaves the language to the page. Without the chunk that chooses it, the popup is one in its first.
+  if (wire.languages)
+    await load<LegacyServerChunk>('languages')
+      .then((languages) => languages.complete(prepared, wire, load))
+      .catch(report)
+  else
+    await Promise.all(
+      [...readParts(marksIn(prepared.html), wire), ...(wire.lang === 'he' ? HEBREW_WORDS : [])].map(add),
+    )
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
-  const { campaigns = [], restricted = false } = popups.answer.peek() ?? {}
+  const { campaigns = [], restricted } = popups.answer.peek() ?? {}
   const stops: Stop[] = []
   let stopped = false
   const add = async (chunk: string): Promise<void> => {

@@ -1,9 +1,14 @@
 /** Turns the owner's redirect setting into a destination that is safe to follow (specification, section 4). */
 import type { Redirect } from '../../../shared/model/design'
+import { clickIdsIn, isClickIdName, withoutClickIds } from '../../../shared/values/click-ids'
 
 export interface Facts {
   /** The page's own address. */
   page: string
+  /** The first page of the visit, from which hidden fields may be filled as well. */
+  landing: string
+  /** The browser asks for privacy: ids of clicks stay here. */
+  isPrivate: boolean
   /** Our own host, without a trailing slash. */
   host: string
   /** Whether the popup is of type mobile: there a bare number is a phone number to call. */
@@ -47,18 +52,25 @@ const parse = (address: string, base: string): URL | undefined => {
   }
 }
 
+/** The submitted values that may be passed on. Hidden fields can be filled from an address, under any name. */
+const parametersFor = ({ isPrivate, landing, page, parameters }: Facts): Facts['parameters'] => {
+  if (!isPrivate) return parameters
+  const clickIds = [page, landing].flatMap(clickIdsIn)
+  return parameters.filter(([name, value]) => !isClickIdName(name) && !clickIds.includes(value.trim()))
+}
+
 /** undefined if the URL is invalid or its scheme is not allowed. */
 export const destinationOf = ({ url, sendFormData }: Redirect, facts: Facts): Destination | undefined => {
-  const { page, host, mobile, parameters, conversionId, integration } = facts
+  const { page, host, mobile, conversionId, integration, isPrivate } = facts
   if (mobile && PHONE_NUMBER.test(url)) return { href: `tel:${url.replace(/[^\d+]/g, '')}` }
   const popup = popupIdIn(url, host)
   if (popup) return { popup }
-  const to = parse(withScheme(fillTags(url, new URL(page))), page)
+  const to = parse(withScheme(fillTags(url, new URL(isPrivate ? withoutClickIds(page) : page))), page)
   if (!to || !LINK_SCHEME.test(to.protocol)) return
   if (to.host) {
     if (integration && to.hostname === integration && conversionId)
       to.pathname = `${to.pathname.replace(/\/$/, '')}/${encodeURIComponent(conversionId)}`
-    if (sendFormData) for (const [name, value] of parameters) to.searchParams.set(name, value)
+    if (sendFormData) for (const [name, value] of parametersFor(facts)) to.searchParams.set(name, value)
   }
   return { href: to.href }
 }

@@ -5,6 +5,7 @@ import { guard } from '../../../shared/page/platform/dom'
 import { navigate } from '../../../shared/page/platform/navigate'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Lead } from '../../../shared/page/visit/lead'
+import { addressOf } from '../../../shared/page/visit/visit'
 import { decodeRedirect, parametersOf } from '../../../shared/wire/page/redirect'
 import type { Live } from '../../core/ui/index'
 import { destinationOf } from './destination'
@@ -24,6 +25,8 @@ export const lead: RedirectChunk['lead'] = ({ context }, redirect, submitted, co
   const { page, popup, open } = context
   const to = destinationOf(redirect, {
     page: location.href,
+    landing: addressOf(page.visitor.trail().visited[0] ?? ''),
+    isPrivate: navigator.globalPrivacyControl === true,
     host: page.host,
     conversionId,
     parameters: parametersOf(submitted),

@@ -118,8 +118,12 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
     return
   }
   const { conversionId, code } = decodeConversion(json(answer))
-  const email = storage.get(key)?.lead.fields.email
-  if (email) storage.set('email', email.toLowerCase())
+  const { lead, popup } = storage.get(key) ?? {}
+  const email = lead?.fields.email
+  if (email) {
+    storage.set('email', email.toLowerCase())
+    storage.set(`given.${popup?.id}`, true)
+  }
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
     reportRejection(page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))

@@ -10,7 +10,6 @@ import { flush } from './outbox'
 import { viewIdOf } from './outbox-entries'
 
 export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
-  const { storage } = page
   const { id, viewerId, type } = popup
   // Report a close only once, and only if the view was reported.
   let closePending = false
@@ -18,7 +17,7 @@ export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
 
   return {
     viewed() {
-      closePending = storage.allowed()
+      closePending = true
       reportRejection(flush(page))
     },
     closed(how) {

@@ -35,11 +35,16 @@ const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined
   )
 }
 
-const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options => ({
-  ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
-  ...named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])]),
-  ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
-})
+const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options => {
+  const query = named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
+  return {
+    // Written into the script of a site that follows a consent platform.
+    ...(query.defaultconsent && { consent: query.defaultconsent }),
+    ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
+    ...query,
+    ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
+  }
+}
 
 /** wisp-page.js has started the script, on a page that may have no site. */
 const isOfBuiltPage = (): boolean => /page-popups/.test(`${globalNamed('wisp')}`)

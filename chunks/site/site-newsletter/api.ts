@@ -11,9 +11,9 @@ const forms = new WeakMap<Element, NewsletterForm>()
 
 /** The object of a form is the same each time; for an unknown id it has a form that is not on the page. */
 export const get: NewsletterChunk['get'] = (which) => {
-  const existing: HTMLFormElement | null =
+  const formOnPage: HTMLFormElement | null =
     which instanceof Element ? bare(which, 'closest')('form') : bare(document, 'querySelector')(byId(Number(which)))
-  const element = existing ?? bare(document, 'createElement')('form')
+  const element = formOnPage ?? bare(document, 'createElement')('form')
   const form = forms.get(element) ?? createForm(element)
   forms.set(element, form)
   return form

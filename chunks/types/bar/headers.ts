@@ -85,10 +85,10 @@ export const createHeaders = (): MoveWithHeaders => {
   const look = (px: number): void => {
     const { size } = lowered
     raiseThoseGone()
-    const covered = coveredBy(px, lowered, true)
-    if (!covered.length) return
-    moveUnseen(covered, () => {
-      for (const box of covered) add(box, px)
+    const headers = coveredBy(px, lowered, true)
+    if (!headers.length) return
+    moveUnseen(headers, () => {
+      for (const box of headers) add(box, px)
     })
     // Each may cover another, now that it stands lower. One that has only come back does not, and might go on so for ever.
     if (lowered.size > size) look(px)

@@ -7,7 +7,10 @@ import type { Tables } from '../schema/index'
 /** Rows that are read at once: a template may have megabytes. */
 const ROWS_AT_ONCE = 50
 
-/** Reads all templates that this build's reader has not read. */
+/**
+ * Reads all templates that this build's reader has not read. For migrations before languages beside the first had templates (0056): a
+ * record is of all languages since.
+ */
 const renewRecords = async (db: Kysely<Tables>): Promise<void> => {
   for (let last = ''; ; ) {
     const rows = await db

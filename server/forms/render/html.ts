@@ -13,7 +13,7 @@ import {
 } from '../../../shared/wire/server/contact-form'
 import { IN_FORM, linked } from '../../files/links'
 import { type Attributes, type Child, el, htmlOf, type Markup } from '../../lib/markup'
-import { type SiteAddresses, withSiteLinks } from '../../template/site-links'
+import { type SiteAddresses, withSiteLinksOfOurs } from '../../template/site-links'
 import type { ContactField, ContactForm } from '../form'
 import { formWordsOf } from '../messages'
 import { plainFormPath } from '../path'
@@ -170,5 +170,5 @@ export const formHtml = (form: ContactForm, options: Options = {}): string => {
       ),
     ),
   )
-  return addresses ? withSiteLinks(html, addresses) : html
+  return addresses ? withSiteLinksOfOurs(html, addresses) : html
 }

@@ -45,6 +45,15 @@ export const withConsentRow = (html: string): string => {
 export const withConsentVersion = (html: string): string =>
   html.replace(VERSION, () => versionOf(readTemplate(html).consent ?? ''))
 
+/**
+ * A template in a language beside the first, as it is sent: where its box is none of ours, a lead would be taken to have agreed to
+ * the words of the first language.
+ */
+export const withWordsNamed = (html: string): string =>
+  html.includes(CONSENT_VERSION_FIELD) || readTemplate(html).consent === undefined
+    ? html
+    : withConsentVersion(html.replace(LAST_OF_FORM, VERSION_FIELD))
+
 const rowProblems = (
   { language, template, texts, design }: PopupFile,
   consent: true | string,

@@ -3,10 +3,10 @@ import type { PopupDefinition } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
-import { escapeHtml } from '../../lib/markup'
 import { labelsOf } from '../../words'
-import { inherited } from './languages'
+import { inheritedTexts } from './languages'
 import { designOf, type Library } from './library'
+import { finishedForms } from './linked'
 
 /** No number, sign or sample of an address. */
 const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
@@ -14,27 +14,27 @@ const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
 const isEnglish = (language: Language): boolean => /^en\b/.test(language)
 
 /** A popup in one of its languages, with its own texts of that language. */
-type Spoken = Pick<PopupDefinition, 'html' | 'language' | 'made'>
+type PopupInLanguage = Pick<PopupDefinition, 'html' | 'language' | 'made'>
 
-const isSeenIn = (html: string, text: string): boolean => {
-  const written = escapeHtml(text)
-  return [`>${written}<`, `placeholder="${written}"`, `aria-label="${written}"`].some((each) => html.includes(each))
-}
+const isSeenIn = (html: string, text: string): boolean =>
+  finishedForms(text).some((form) =>
+    [`>${form}<`, `placeholder="${form}"`, `aria-label="${form}"`].some((each) => html.includes(each)),
+  )
 
 /** Names of texts that visitors see or hear, and that the owner has not written in this language. */
-const notWritten = ({ html, made }: Spoken, texts: Record<string, string>): string[] =>
+const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, string>): string[] =>
   Object.keys(texts).filter((name) => {
     const text = own(texts, name) ?? ''
     return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && isSeenIn(html, text)
   })
 
 /** Names of the design's English sentences. */
-const samplesSeen = (spoken: Spoken, library: Library): string[] => {
-  const { language, made } = spoken
+const samplesSeen = (popup: PopupInLanguage, library: Library): string[] => {
+  const { language, made } = popup
   if (!made || isEnglish(language) || sampleLanguage(language) !== 'en') return []
   const { texts = {} } = designOf(library, { template: made.template, language }) ?? {}
   const labels = labelsOf(language)
-  return notWritten(spoken, texts).filter((name) => !labels.has(own(texts, name) ?? ''))
+  return notWritten(popup, texts).filter((name) => !labels.has(own(texts, name) ?? ''))
 }
 
 const noWords = (language: Language): string | false =>
@@ -43,13 +43,15 @@ const noWords = (language: Language): string | false =>
   `There are no words of ours in ${language}; say them by "words" (docs/languages.md).`
 
 /** A language beside the first: what it has of the first, and of the design. */
-const translationSays = (spoken: Spoken, first: PopupDefinition, library: Library): (string | false)[] => {
-  const { language, made } = spoken
-  const borrowed = made ? notWritten(spoken, inherited(library, made.template, language, first.made?.texts)) : []
-  const names = samplesSeen(spoken, library).filter((name) => !borrowed.includes(name))
+const translationSays = (popup: PopupInLanguage, first: PopupDefinition, library: Library): (string | false)[] => {
+  const { language, made } = popup
+  const missingTexts = made
+    ? notWritten(popup, inheritedTexts(library, made.template, language, first.made?.texts))
+    : []
+  const names = samplesSeen(popup, library).filter((name) => !missingTexts.includes(name))
   return [
-    borrowed.length > 0 &&
-      `In ${language} these texts are missing, and are those of ${first.language}: ${borrowed.join(', ')}.`,
+    missingTexts.length > 0 &&
+      `In ${language} these texts are missing, and are those of ${first.language}: ${missingTexts.join(', ')}.`,
     names.length > 0 && `In ${language} these texts of the design are still English: ${names.join(', ')}.`,
     noWords(language),
   ]

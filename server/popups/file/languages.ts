@@ -14,18 +14,19 @@ import type { FileInLanguage, WrittenFile } from './schema'
 type Texts = Record<string, string>
 type Written = Pick<WrittenFile, 'language' | 'template' | 'templates' | 'texts' | 'words'>
 
-/** What is given by language; empty where it is given once. */
-const parted = (value: WrittenFile['texts']): Record<Language, Texts> => (value && isByLanguage(value) ? value : {})
+/** Texts by language; empty where they are there once. */
+const textsByLanguage = (value: WrittenFile['texts']): Record<Language, Texts> =>
+  value && isByLanguage(value) ? value : {}
 
 /** The texts of one language; those that are given once are those of the first. */
 const textsIn = (value: WrittenFile['texts'], language: Language, isFirst: boolean): Texts | undefined => {
-  if (!value || isByLanguage(value)) return own(parted(value), language)
+  if (!value || isByLanguage(value)) return own(textsByLanguage(value), language)
   return isFirst ? (value as Texts) : undefined
 }
 
 /** True if the file names a language that it has no texts for, although it has texts by language. */
 const isStranger = ({ language, template, texts }: Written): boolean => {
-  const languages = Object.keys(parted(texts))
+  const languages = Object.keys(textsByLanguage(texts))
   return language !== undefined && languages.length > 0 && !languages.includes(language) && !template?.startsWith('.')
 }
 
@@ -33,9 +34,9 @@ const isStranger = ({ language, template, texts }: Written): boolean => {
 export const languagesIn = (file: Written): [Language, ...Language[]] => {
   const { texts, templates = {} } = file
   const language = isStranger(file) ? undefined : file.language
-  const written = Object.keys(parted(texts))
-  const [first = 'en'] = language === undefined ? written : [language]
-  const others = [...written, ...Object.keys(templates)]
+  const textLanguages = Object.keys(textsByLanguage(texts))
+  const [first = 'en'] = language === undefined ? textLanguages : [language]
+  const others = [...textLanguages, ...Object.keys(templates)]
   return [first, ...new Set(others.filter((other) => other !== first))]
 }
 
@@ -44,7 +45,7 @@ const isLabelIn = (language: Language, text: string | undefined): boolean =>
   text !== undefined && (translationFor(language) !== undefined || /^en\b/.test(language)) && labelsOf('de').has(text)
 
 /** The texts of the first language that another takes over: all that it does not give, but for what we say in it ourselves. */
-export const inherited = (library: Library, template: string, language: Language, first: Texts = {}): Texts => {
+export const inheritedTexts = (library: Library, template: string, language: Language, first: Texts = {}): Texts => {
   const design = own(library.designs, template)
   const slots = design?.[sampleLanguage(language)]?.texts
   return Object.fromEntries(
@@ -59,7 +60,7 @@ export const inherited = (library: Library, template: string, language: Language
 const isSameForAll = ({ template = '', templates = {} }: Written): boolean =>
   new Set([template, ...Object.values(templates)].map((each) => each.startsWith('.'))).size < 2
 
-/** What only goes with a design of the library. */
+/** The file without the keys that only go with a design of the library. */
 const withoutLook = <T extends Partial<Pick<WrittenFile, 'confirmed' | 'consent' | 'font' | 'images' | 'theme'>>>({
   confirmed: _,
   consent: _____,
@@ -83,7 +84,7 @@ export const fileIn = (library: Library, file: WrittenFile, language: Language):
   const texts =
     isFirst || !firstTexts || isOwnFile
       ? ownTexts
-      : { ...inherited(library, template ?? '', language, firstTexts), ...ownTexts }
+      : { ...inheritedTexts(library, template ?? '', language, firstTexts), ...ownTexts }
   const words = textsIn(file.words, language, isFirst)
   return {
     ...rest,
@@ -96,14 +97,15 @@ export const fileIn = (library: Library, file: WrittenFile, language: Language):
   }
 }
 
-/** What the file gives for this language alone. */
-export const ownTextsIn = ({ texts }: Written, language: Language): Texts | undefined => own(parted(texts), language)
+/** The texts that the file has for this language alone. */
+export const ownTextsIn = ({ texts }: Written, language: Language): Texts | undefined =>
+  own(textsByLanguage(texts), language)
 
 /** The place in the file of a problem that the file of one language has. */
-const placed = (file: Written, language: Language, { path = [], ...problem }: Problem): Problem => {
+const problemInFile = (file: Written, language: Language, { path = [], ...problem }: Problem): Problem => {
   const [key, ...rest] = path
   const [first] = languagesIn(file)
-  if (key === 'texts' && Object.keys(parted(file.texts)).length) {
+  if (key === 'texts' && Object.keys(textsByLanguage(file.texts)).length) {
     const [slot] = rest
     const isInherited =
       own(ownTextsIn(file, language) ?? {}, `${slot}`) === undefined &&
@@ -121,12 +123,12 @@ const nameOf = ({ path = [], message }: Problem): string => JSON.stringify([path
 /** All problems of all languages, each once. What is missing in the first is not told again of those that would take it over. */
 export const problemsOfAll = (file: Written, problemsIn: (language: Language) => Problem[]): Problem[] => {
   const [first, ...others] = languagesIn(file)
-  const ofFirst = problemsIn(first).map((problem) => ({ problem, at: placed(file, first, problem) }))
+  const ofFirst = problemsIn(first).map((problem) => ({ problem, at: problemInFile(file, first, problem) }))
   const missing = new Set(ofFirst.filter(({ problem }) => problem.missing).map(({ problem }) => nameOf(problem)))
   const ofOthers = others.flatMap((language) =>
     problemsIn(language)
       .filter((problem) => !(problem.missing && missing.has(nameOf(problem))))
-      .map((problem) => placed(file, language, problem)),
+      .map((problem) => problemInFile(file, language, problem)),
   )
   return [...new Map([...ofFirst.map(({ at }) => at), ...ofOthers].map((each) => [nameOf(each), each])).values()]
 }
@@ -134,17 +136,16 @@ export const problemsOfAll = (file: Written, problemsIn: (language: Language) =>
 /** Keys that name languages which the popup does not speak. */
 export const languageProblems = (file: Written): Problem[] => {
   const languages = languagesIn(file)
-  const textLanguages = Object.keys(parted(file.texts))
-  const spoken = languages.join(', ')
+  const textLanguages = Object.keys(textsByLanguage(file.texts))
   return [
     ...(isStranger(file)
       ? [{ path: ['language'], message: `must be one of those of "texts": ${textLanguages.join(', ')}` }]
       : []),
-    ...Object.keys(parted(file.words))
+    ...Object.keys(textsByLanguage(file.words))
       .filter((language) => !languages.includes(language))
       .map((language) => ({
         path: ['words', language],
-        message: `the popup speaks only ${spoken}`,
+        message: `the popup speaks only ${languages.join(', ')}`,
         key: true as const,
       })),
   ]

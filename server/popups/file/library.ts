@@ -163,10 +163,10 @@ export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'f
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
 const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
-  const worn = brandOf(library, file)
+  const brand = brandOf(library, file)
   const { html } = design
-  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
-  if (!fonts) return { html, look: worn?.look ?? design.look }
+  const fonts = file.font && (brand ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
+  if (!fonts) return { html, look: brand?.look ?? design.look }
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
@@ -188,10 +188,10 @@ export const fill = (library: Library, file: Filled): string => {
   const consent = consentWords(file)
   const html = consent === undefined ? drawn : withConsentRow(drawn)
   const links = createLinks()
-  const written = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
-    ([slot, text]): [string, string] => [slot, links.marked(text)],
+  const ownerTexts = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
+    ([slot, text]): [string, string] => [slot, links.withMarks(text)],
   )
-  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(written) }).map(
+  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(ownerTexts) }).map(
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
   const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
@@ -207,6 +207,6 @@ export const fill = (library: Library, file: Filled): string => {
     filled,
     safe: escapeHtml,
   })
-  const linked = links.placed(finished)
-  return consent === undefined ? linked : withConsentVersion(linked)
+  const linkedHtml = links.withLinks(finished)
+  return consent === undefined ? linkedHtml : withConsentVersion(linkedHtml)
 }

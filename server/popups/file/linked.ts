@@ -6,7 +6,7 @@ import { escapeHtml, type Markup } from '../../lib/markup'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** What is pressed by itself, and what has no elements inside. */
+/** Elements that are pressed by themselves, or have no elements inside. */
 const CLOSED = /^(a|button|optgroup|option|select|style|svg|textarea|title)$/
 
 /** Elements that are drawn again by a part, or that screen readers skip, so that nobody could reach a link in them. */
@@ -63,12 +63,12 @@ const LINK = { newTab: true, style: 'color:inherit;text-underline-offset:2px' }
 export const createLinks = () => {
   const links: { link: Markup; words: string }[] = []
   return {
-    marked: (text: string): string =>
+    withMarks: (text: string): string =>
       mapLinks(text.replace(RESERVED, ''), LINK, (link, words) => {
         links.push({ link, words })
         return `${BEFORE}${links.length - 1}${AFTER}`
       }),
-    placed(html: string): string {
+    withLinks(html: string): string {
       if (!links.length) return html
       const isOpen = openTextsIn(html)
       return html.replace(MARKED, (_, index: string, offset: number) => {
@@ -77,4 +77,11 @@ export const createLinks = () => {
       })
     },
   }
+}
+
+/** A text as it stands in a finished template: with its links, and with only their words where there can be none. */
+export const finishedForms = (text: string): string[] => {
+  const links = createLinks()
+  const html = escapeHtml(links.withMarks(text))
+  return [links.withLinks(html), escapeHtml(mapLinks(text, LINK, (_, words) => words))]
 }

@@ -2,31 +2,31 @@
 import type { MadeFrom, PopupDefinition, Translation } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
 import { own as ownOf } from '../../../shared/values/own'
-import { inherited } from './languages'
+import { inheritedTexts } from './languages'
 import { fill, type Library } from './library'
 
 type Speaking = Pick<PopupDefinition, 'language' | 'made' | 'translations'>
 
 /** A popup in one language: what it was made from, with all of its texts, and its template. */
-interface Spoken extends Pick<Translation, 'html' | 'words'> {
+interface PopupInLanguage extends Pick<Translation, 'html' | 'words'> {
   language: Language
   made?: MadeFrom | undefined
 }
 
-const spoken = (
+const popupIn = (
   library: Library,
   language: Language,
   { made, ...translation }: Translation,
   first?: MadeFrom,
-): Spoken => {
+): PopupInLanguage => {
   if (!made) return { language, ...translation }
-  const texts = { ...inherited(library, made.template, language, first?.texts), ...made.texts }
+  const texts = { ...inheritedTexts(library, made.template, language, first?.texts), ...made.texts }
   return { language, ...translation, made: { ...made, texts } }
 }
 
 /** The popup in each of its further languages. */
-export const translationsOf = (library: Library, { made, translations = {} }: Speaking): Spoken[] =>
-  Object.entries(translations).map(([language, translation]) => spoken(library, language, translation, made))
+export const translationsOf = (library: Library, { made, translations = {} }: Speaking): PopupInLanguage[] =>
+  Object.entries(translations).map(([language, translation]) => popupIn(library, language, translation, made))
 
 /** The same popup made of its designs again, after a change of what all languages have in common. */
 export const madeAgain = (
@@ -36,7 +36,7 @@ export const madeAgain = (
 ): PopupDefinition => {
   const { made, language, translations } = popup
   const withCommon = { ...popup, made: made && { ...made, ...common } }
-  const again = ({ language: each, made: full, html }: Spoken): [Language, Translation] => {
+  const again = ({ language: each, made: full, html }: PopupInLanguage): [Language, Translation] => {
     const own = ownOf(translations ?? {}, each) as Translation
     if (!own.made || !full) return [each, { ...own, html }]
     const filled = fill(library, { ...full, ...common, language: each })

@@ -54,7 +54,13 @@ const madeOf = (
   library: Library,
 ): PopupDefinition['made'] => (made && fill(library, { ...made, language }) === html ? made : undefined)
 
-/** What the file has by language, where the popup speaks several, and the templates that are none of the library's. */
+/** Those that have a value; undefined if none has. */
+const presentEntries = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
+  const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
+  return present.length ? Object.fromEntries(present) : undefined
+}
+
+/** The keys that a popup in several languages has by language, and the templates that are none of the library's. */
 const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: string) => {
   const { language, translations = {} } = popup
   const origin = madeOf(popup, library)
@@ -67,16 +73,14 @@ const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: strin
   })
   const template = origin?.template ?? ownTemplate
   const all = [first, ...others]
-  const given = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
-    const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
-    return present.length ? Object.fromEntries(present) : undefined
-  }
   return {
     keys: {
       ...(!origin && { language }),
-      words: given(all.map((each) => [each.language, each.words])),
-      templates: given(others.map((each) => [each.language, each.template === template ? undefined : each.template])),
-      texts: given(all.map((each) => [each.language, each.texts])),
+      words: presentEntries(all.map((each) => [each.language, each.words])),
+      templates: presentEntries(
+        others.map((each) => [each.language, each.template === template ? undefined : each.template]),
+      ),
+      texts: presentEntries(all.map((each) => [each.language, each.texts])),
     },
     look: [origin, ...others.map(({ made }) => made)].find(Boolean),
     confirmed: [
@@ -113,9 +117,15 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
   const read = (keys: object): PopupFile =>
     chosen(library, fileIn(library, v.parse(WrittenFile, { ...needed, ...keys }), language))
   const usual = read({}).format
-  const worn = origin?.theme
+  const brandedTheme = origin?.theme
   const plain = settingsOf(
-    read({ format, onClickOnly, language, ...(worn && { theme: worn }), design: redirect ? { redirect } : {} }),
+    read({
+      format,
+      onClickOnly,
+      language,
+      ...(brandedTheme && { theme: brandedTheme }),
+      design: redirect ? { redirect } : {},
+    }),
     library,
   )
   const design = without(popup.design, { ...plain.design, redirect: undefined })

@@ -4,8 +4,10 @@
  * its own text, so it uses nothing from outside but its parameters.
  */
 import type { AskedBecause } from '../../../shared/model/asked-because'
+import type { isTestHost as IsTestHost } from '../../../shared/model/test-hosts'
 import type { Settings } from '../../../shared/page/model/page'
 import type { chosen as Chosen, fitsLanguage as FitsLanguage } from '../../../shared/targeting/choice'
+import type { isMachineName as IsMachineName } from '../../../shared/targeting/machine-name'
 import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
 
 /** The part of a script element that the loader reads. */
@@ -17,7 +19,7 @@ interface Tag {
 
 /** The part of the loader's page that is needed here. */
 interface AskingPage extends Pick<Settings, 'site' | 'host' | 'preview' | 'store'> {
-  visitor: { mobile: boolean }
+  visitor: { mobile: boolean; clientId(): string }
   storage: { allowed(): boolean }
   askedBecause?: AskedBecause | undefined
 }
@@ -32,6 +34,8 @@ interface LoaderInputs {
 interface Tools {
   chosen: typeof Chosen
   fitsLanguage: typeof FitsLanguage
+  isMachineName: typeof IsMachineName
+  isTestHost: typeof IsTestHost
 }
 
 /** Undefined where the tag may not say all: settings of the page, another tag of ours, a frame, or a file that is not ours. */
@@ -63,27 +67,23 @@ const tagOf = ({ key, base, consent }: AnswerInside): Tag | undefined => {
 
 export const answerInside = (
   inside: AnswerInside,
-  { chosen, fitsLanguage }: Tools,
+  { chosen, fitsLanguage, isMachineName, isTestHost }: Tools,
   { country, made }: Copy,
 ): LoaderInputs => {
   const { key, base, asks, list, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
   const [minute, twoMinutes] = [60_000, 120_000]
   let began: number | undefined
 
-  /**
-   * An owner's link, or a program: neither is counted, so the server has to know of them. On names that are kept for tests
-   * (shared/model/test-hosts.ts) programs are tests.
-   */
-  const isKnownByServer = (): boolean =>
-    /[?&]wisp-owner=/.test(location.search) ||
-    (!/(^|\.)(localhost|test|local|invalid|example(\.\w+)?|)$|[\d\]]$/.test(location.hostname) &&
-      (navigator.webdriver || /headless/i.test(navigator.userAgent)))
+  /** On hosts that are kept for tests, programs are tests. */
+  const mayBeProgram = (): boolean => !isTestHost(location.hostname)
 
   const reasonToAsk = (): AskedBecause | undefined => {
     began ??= performance.now()
     const age = Date.now() - made
     if (asks) return asks
-    if (isKnownByServer()) return 'visitor'
+    // The server counts neither an owner nor what names itself as a program, so it has to know of them.
+    if (/[?&]wisp-owner=/.test(location.search)) return 'visitor'
+    if (mayBeProgram() && isMachineName(`${navigator.userAgent}`)) return 'visitor'
     if (!(age > -span && age < span + twoMinutes)) return 'old'
     return performance.now() - began > minute ? 'again' : undefined
   }
@@ -104,14 +104,19 @@ export const answerInside = (
 
   const chosenPopups = (): string => {
     let text = ''
+    // Only the page can tell that a program drives a browser which does not say so by its name.
+    const shown = navigator.webdriver && mayBeProgram() ? inside.ofPrograms : undefined
     for (let place = 0; place < popups.length; place++) {
       const choice = languages[place]
+      if (shown?.includes(place) === false) continue
       if (!choice || chosen(choice, (each) => fitsLanguage(language(), each))) text += `${text && ','}${popups[place]}`
     }
     return text
   }
 
   const textFor = ({ storage, store, visitor }: AskingPage): string => {
+    // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
+    if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
     const host = location.hostname.replace(/\.$/, '')
     if (!isOurs(host)) return elsewhere
     let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)

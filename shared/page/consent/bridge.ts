@@ -7,7 +7,8 @@ import { list } from '../../values/names'
 import type { WispApi } from '../model/api'
 import type { Page } from '../model/page'
 import type { RunChunk } from '../model/popups'
-import { all, guard, type Stop } from '../platform/dom'
+import { all, guard, type Stop, tried } from '../platform/dom'
+import { isAnythingStored } from '../storage/storage'
 import { isFound, variable } from './found'
 import { untilFound } from './until-found'
 
@@ -16,24 +17,44 @@ export interface Follower {
   follow(changed: () => void): Stop
   /** undefined: nothing is known yet. @param names what has to be allowed; empty: the usual ones */
   isGiven(names: readonly string[]): boolean | undefined
+  /** True if the visitor has said no, on this page or an earlier one, instead of not having chosen yet. */
+  isRefused(names: readonly string[]): boolean
 }
 
-const answerOf = (follower: Follower | undefined, names: readonly string[]): boolean | undefined => {
+/** `unset`: the platform is there, and the visitor has not chosen yet, or it cannot be understood. */
+type Answer = 'yes' | 'no' | 'unset'
+
+/** undefined: nothing is known yet. */
+const answerOf = (follower: Follower | undefined, names: readonly string[]): Answer | undefined => {
+  if (!follower) return
   try {
-    return follower?.isGiven(names)
+    const isGiven = follower.isGiven(names)
+    if (isGiven === undefined) return
+    if (isGiven === true) return 'yes'
   } catch {
-    return false
+    return 'unset'
   }
+  return tried(() => follower.isRefused(names)) === true ? 'no' : 'unset'
 }
 
 /**
- * Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored is
- * removed until then.
+ * Follows what the platform says, and only what it says anew: another tab, whose platform has heard more, may have decided
+ * meanwhile. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
+ * is removed until then.
  */
-const decide = ({ consent, storage }: Page, answer: boolean | undefined): void => {
-  if (answer === undefined && consent !== 'none') return
-  const isGiven = answer === true
-  if (isGiven !== storage.allowed()) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
+const createDecide = ({ consent, storage }: Page): ((answer: Answer | undefined) => void) => {
+  let latest: Answer | undefined
+  return (said) => {
+    const answer = said ?? (consent === 'none' && !latest ? 'unset' : latest)
+    if (!answer || answer === latest) return
+    const before = latest
+    latest = answer
+    if (answer === 'unset' && before !== 'yes' && (before || consent !== 'none')) return
+    const isGiven = answer === 'yes'
+    // A withdrawal that no page of ours has seen leaves entries behind, although this page stores nothing.
+    const isLeftBehind = answer === 'no' && isAnythingStored()
+    if (isGiven !== storage.allowed() || isLeftBehind) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
+  }
 }
 
 export const bridge =
@@ -45,8 +66,9 @@ export const bridge =
     let follower: Follower | undefined
     let stopFollowing: Stop = () => {}
     let stopped = false
+    const decide = createDecide(page)
     const look = (): void => {
-      guard(() => stopped || decide(page, answerOf(follower, names)))
+      guard(() => stopped || decide(answerOf(follower, names)))
     }
     const begin = (): boolean => {
       if (!isFound(platform)) return false

@@ -15,7 +15,7 @@ export type FieldMessages = Map<string, string>
 export interface Reading {
   field: FormField
   value: string
-  /** Of its widget. */
+  /** What its widget says of it. */
   verdict?: MessageKey | Doubt | undefined
 }
 
@@ -51,11 +51,11 @@ interface FieldProblem {
 /** Refusals come before doubts, which the visitor may confirm. */
 const problemAt = (
   { field, value, verdict }: Reading,
-  described: FieldRules,
+  fieldRules: FieldRules,
   rules: FormRules,
   options: CheckOptions,
 ): FieldProblem | undefined => {
-  const ours = rules.checks.problemIn(described, value, optionsFor(field, rules, options))
+  const ours = rules.checks.problemIn(fieldRules, value, optionsFor(field, rules, options))
   if (ours && !ours.doubt) return ours
   if (typeof verdict === 'string') return { key: verdict }
   return nativeProblem(field) ?? ours ?? (verdict && { key: verdict.doubt, doubt: true })
@@ -73,12 +73,12 @@ export const judge = (readings: Reading[], rules: FormRules, words: Words, optio
   const problems: FieldMessages = empty ?? new Map()
   const doubts = new Set<string>()
   for (const reading of empty ? [] : readings) {
-    const described = rulesOf(reading.field)
-    const problem = problemAt(reading, described, rules, options)
+    const fieldRules = rulesOf(reading.field)
+    const problem = problemAt(reading, fieldRules, rules, options)
     if (!problem) continue
     const sentence = problem.title || (words[problem.key] ?? words.invalid)
-    problems.set(described.name, filled(sentence, rules.checks.detailsOf(described, reading.value)))
-    if (problem.doubt) doubts.add(described.name)
+    problems.set(fieldRules.name, filled(sentence, rules.checks.detailsOf(fieldRules, reading.value)))
+    if (problem.doubt) doubts.add(fieldRules.name)
   }
   return { problems, doubts, empty: Boolean(empty) }
 }

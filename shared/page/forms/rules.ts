@@ -23,7 +23,7 @@ export interface Formats {
 export interface FormatsChunk {
   formats: Formats
   /** Adds what a visitor may leave out in a field, once the field is left (specification, section 5). */
-  complete(control: HTMLInputElement): void
+  complete(control: Control): void
 }
 
 export interface FormRules {

@@ -17,6 +17,6 @@ export const createTranslator = (): Translator => {
   const words: Record<string, string> = {}
   return {
     say: (text) => own(words, text) || text,
-    translate: (load) => wordsIn(tagAt(), 'gallery', load).then((translated) => Object.assign(words, translated)),
+    translate: (load) => wordsIn(tagAt(), 'gallery', load).then((translation) => Object.assign(words, translation)),
   }
 }

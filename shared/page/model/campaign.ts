@@ -8,5 +8,5 @@ import type { Popup, WirePopup } from '../../model/popup'
 export interface Campaign extends CampaignSettings {
   readonly wire: Readonly<WirePopup>
   /** Set for a popup that the page itself describes. The server knows nothing of it, so it is not reported. */
-  readonly popup?: Popup
+  readonly popup?: Popup | undefined
 }

@@ -13,16 +13,12 @@ import type { Page } from './page'
 import type { PopupContext } from './popup-context'
 import type { Prepared } from './prepared'
 
-/** The exports of the languages chunk, and of the next one, for the display queue. */
-export interface CompletingChunk {
-  /** Puts `prepared` into the language of the page, or adds to it the parts that the server did not name. */
-  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
-}
-
 /** The exports of the legacy-server chunk for the loader and the display queue. */
-export interface LegacyServerChunk extends CompletingChunk {
+export interface LegacyServerChunk {
   /** @param raw untrusted: whatever the server has answered */
   decodeDisplay(raw: Record<string, unknown>): Omit<DisplayAnswer, 'status'>
+  /** Adds to `prepared` the parts that the server did not name, or puts it into the language of the page. */
+  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
 /** The exports of the comeback chunk for the display queue. */

@@ -16,15 +16,15 @@ const is = (each: EventTarget, selector: string): each is Link =>
  *
  * @param isOurs other sites use /click/ paths of their own
  */
-export const openedBy = (event: Event, isOurs: (id: string, href: string) => unknown): string | false | undefined =>
-  event.composedPath().reduce<string | false | undefined>((result, each) => {
+export const openedBy = (event: Event, isOurs: (id: string, href: string) => unknown): string | undefined =>
+  event.composedPath().reduce<string | undefined>((result, each) => {
     if (result && !is(each, FENCE_SELECTOR)) return result
     if (is(each, '[data-wisp-action=open]') && each.dataset.wispPopup) return each.dataset.wispPopup
     const href = is(each, 'a,area') && (each.href?.baseVal ?? each.href)
     const id = href && CLICK_LINK.exec(href)?.[1]
     if (id && isOurs(id, href)) return id
     return undefined
-  }, false)
+  }, '')
 
 /**
  * Under this name, the window has the event of the page in which something asked for a popup last. wisp.js, wisp-page.js

@@ -5,7 +5,7 @@
 export type Stop = () => void
 
 /** Reports an error as one cancelable event and one console warning. */
-const report = (error: unknown): void => {
+export const report = (error: unknown): void => {
   if (dispatchEvent(new CustomEvent('wisp:error', { detail: { error }, cancelable: true })))
     console.warn('[wisp]', error)
 }

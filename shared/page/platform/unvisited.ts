@@ -1,4 +1,4 @@
-import { OF_TESTS } from '../../model/test-hosts'
+import { isTestHost } from '../../model/test-hosts'
 import { globalNamed } from './safe-dom'
 
 /**
@@ -6,5 +6,5 @@ import { globalNamed } from './safe-dom'
  * are not counted. The server knows other editors by the address of the page.
  */
 export const isUnvisited = (): boolean | undefined =>
-  (navigator.webdriver && !OF_TESTS.test(location.hostname)) ||
+  (navigator.webdriver && !isTestHost(location.hostname || 'null')) ||
   (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode

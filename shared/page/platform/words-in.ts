@@ -39,8 +39,8 @@ export const wordsAt = <W extends object>(
   changed?: (words: W) => void,
 ): W => {
   const words = { ...english }
-  const fill = (translated: object): void => {
-    Object.assign(words, translated)
+  const fill = (translation: object): void => {
+    Object.assign(words, translation)
     changed?.(words)
   }
   reportRejection(wordsIn(tagAt(element), group, load).then(fill))

@@ -81,6 +81,8 @@ export interface StorageSchema {
   [view: `view.${string}`]: CalmView
   /** An email address of the visitor, and whether the site knows it as a subscriber's. 1 day. */
   subscriber: { email: string; known: boolean }
+  /** Set if the popup of this id has taken an email address from the visitor. 365 days. */
+  [given: `given.${string}`]: boolean
   /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker
   /** Number of the visit in which the visitor hid the teaser. 1 day. */

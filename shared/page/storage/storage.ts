@@ -62,6 +62,8 @@ const parse = (name: string): unknown => tried(() => fromJson(localStorage.getIt
 /** Names of our items. */
 const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX))) ?? []
 
+export const isAnythingStored = (): boolean => ours().length > 0
+
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {

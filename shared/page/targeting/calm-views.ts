@@ -1,12 +1,12 @@
 /** The popups that have opened by themselves, in all tabs of the site: each view is an entry of its own in storage. */
 
-import { CALM_SPANS, type CalmSpan } from '../../model/calm'
+import { CALM_SPANS, type Calm, type CalmSpan } from '../../model/calm'
 import * as LIFETIME from '../../model/lifetime'
 import { newId } from '../../values/id'
 import type { Visitor } from '../model/rules'
 import type { Storage } from '../storage/storage'
 import type { CalmView } from '../visit/calm-view'
-import { addressOf } from '../visit/visit'
+import { addressOf, MAX_VISITED_LENGTH } from '../visit/visit'
 
 /** The rules of a calm site, by what they limit. */
 export const CALM_RULES = {
@@ -54,7 +54,8 @@ export interface CalmPlace {
  */
 export const pageIn = ({ trail }: Pick<Visitor, 'trail'>): number => {
   const { visited } = trail()
-  const here = visited.filter((page) => location.href.startsWith(addressOf(page)))
+  const address = location.href.slice(0, MAX_VISITED_LENGTH)
+  const here = visited.filter((page) => addressOf(page) === address)
   return Number.parseInt(here.at(-1) ?? visited.at(-1) ?? '', 10) || 0
 }
 
@@ -72,6 +73,26 @@ export const calmPlace = ({ storage, visitor }: Browser, page = pageIn(visitor))
 export const viewsIn = (span: CalmSpan, views: CalmView[], { now, page, visit }: CalmPlace): CalmView[] => {
   if (span === 'page') return views.filter((view) => view.page === page)
   return views.filter(({ at }) => at >= (span === 'visit' ? visit : now - Number(LENGTHS_MS[span]) + 1))
+}
+
+/** The other pages on which views were may still be open, but hardly as many as these. */
+const MOST_PAGE_VIEWS = 100
+
+/** Forgets the views that no limit of the site can count any more. */
+export const removeOldViews = (
+  { get, keys, set }: Pick<Storage, 'get' | 'keys' | 'set'>,
+  calm: Calm,
+  { now, visit }: CalmPlace,
+): void => {
+  const oldestOf: Record<CalmSpan, number> = {
+    page: calmViews({ get, keys }, now).at(-MOST_PAGE_VIEWS)?.at ?? 0,
+    visit,
+    day: now - DAY_MS,
+    week: now - 7 * DAY_MS,
+  }
+  const limited = CALM_SPANS.filter((span) => calm[span])
+  const oldest = Math.min(now - Number(calm.pause ?? 0) * 1000, ...limited.map((span) => oldestOf[span]))
+  for (const key of keys(PREFIX)) if (Number(get(key)?.at) < oldest) set(key, undefined)
 }
 
 /** When a span has room for one more by time alone; NaN if only another page or visit makes room. */

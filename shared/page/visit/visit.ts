@@ -34,5 +34,8 @@ export interface Trail {
   flags: Flag[]
 }
 
+/** Addresses are cut to this length, to drop long campaign parameters. */
+export const MAX_VISITED_LENGTH = 200
+
 /** The URL in a stored `TIME URL` entry. */
 export const addressOf = (page: string): string => page.slice(page.indexOf(' ') + 1)

@@ -6,11 +6,14 @@ import { list } from '../../values/names'
 
 type Decoded = Omit<DisplayAnswer, 'status'>
 
-/** Popups inherit from the answer what they do not say, such as its language and `viewer_id`. */
+/**
+ * Popups inherit from the answer what they do not say, such as its language and `viewer_id`; what is set for those that a page
+ * describes itself, they have not.
+ */
 export const decodeOwn = (raw: Record<string, unknown>): Decoded => ({
   campaigns: list(raw.campaigns).map((campaign) => {
     const wire = { ...raw, ...(campaign as CampaignSettings) }
-    return { ...wire, wire }
+    return { ...wire, popup: undefined, wire }
   }),
   run: list(raw.run) as string[],
   restricted: raw.restricted === true,

@@ -1,11 +1,8 @@
 import type { Campaign } from '../../page/model/campaign'
-import type { Visitor } from '../../page/model/rules'
 import type { Storage } from '../../page/storage/storage'
-import { asksEmail } from './calm'
 
 interface Browser {
-  storage: Pick<Storage, 'get'>
-  visitor: Pick<Visitor, 'marker'>
+  storage: Pick<Storage, 'get' | 'keys'>
 }
 
 /** The reasons for which a visitor counts as a known subscriber. */
@@ -13,18 +10,11 @@ export type KnownBy = 'trait' | 'list' | 'popup'
 
 /**
  * The page has said so by `wisp.identify`, the owner has imported the address, or the visitor has given it in another
- * popup. @param others the popups of the page
+ * popup of the site, on whatever page.
  */
-export const knownBy = (
-  { key }: Pick<Campaign, 'key'>,
-  others: readonly Pick<Campaign, 'key' | 'wire'>[],
-  { storage, visitor }: Browser,
-): KnownBy | undefined => {
+export const knownBy = ({ id }: Pick<Campaign, 'id'>, { storage }: Browser): KnownBy | undefined => {
   if (storage.get('trait.subscriber') === true) return 'trait'
   const { email, known } = { ...storage.get('subscriber') }
   if (known === true && email === storage.get('email')) return 'list'
-  const given = others.some(
-    (other) => other.key !== key && asksEmail(other.wire) && visitor.marker('converted', other.key),
-  )
-  return given ? 'popup' : undefined
+  return storage.keys('given.').some((key) => key !== `given.${id}`) ? 'popup' : undefined
 }

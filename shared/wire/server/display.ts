@@ -106,7 +106,7 @@ export const encodeDisplay = (
     // Our own field, not in the specification: chunks to run on the page.
     run: [
       ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
-      ...(asker.nameless && popups.length ? ['count'] : []),
+      ...(asker.nameless ? ['count'] : []),
       // This one runs teasers, once their popups have a language.
       ...(popups.some(({ translations }) => translations)
         ? ['languages']

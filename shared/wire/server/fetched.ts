@@ -6,20 +6,27 @@
 import { hasPlatform } from '../../model/platforms'
 import type { PopupDefinition } from '../../model/popup'
 import { EXCLUSIVE, type PopupType } from '../../model/popup-type'
+import type { Language } from '../../model/text'
 import type { Device } from '../../model/weight'
+import { own } from '../../values/own'
 import { STORE_PARTS } from '../parts'
 import { encodeLive } from './live-targeting'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
-/** The facts that decide on the chunks of one popup. */
-interface PopupFacts extends Armed {
-  /** The names in the answer. */
+/** What draws a popup: the names in the answer. */
+interface DrawnWith {
   parts: string[]
   chunks: string[]
+}
+
+/** The facts that decide on the chunks of one popup. */
+interface PopupFacts extends Armed, DrawnWith {
   /** Its template has come with the answer. */
   hasTemplate: boolean
   targeted: boolean
+  /** The same names in its languages beside the first. */
+  languages: Record<Language, DrawnWith>
 }
 
 /** The chunks that its page fetches first for it: a pack and the chunks beside it, or each chunk by itself. */
@@ -50,23 +57,48 @@ export interface PageFacts {
   popups: PopupFacts[]
 }
 
+interface WireDrawing {
+  parts?: string[]
+  chunks?: string[]
+}
+
+const drawnWith = (type: string, { parts = [], chunks }: WireDrawing): DrawnWith => ({
+  parts,
+  chunks: chunksIn(type, parts, chunks),
+})
+
 /** The facts in an answer of `encodeDisplay`. @param popups it was made of, in its order */
 export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<PageFacts, 'run' | 'popups'> => {
   const { run, poptins } = answer as {
     run: string[]
-    poptins: { parts: string[]; chunks?: string[]; poptin: string; targeted: string }[]
+    poptins: (WireDrawing & { poptin: string; targeted: string; languages?: Record<Language, WireDrawing> })[]
   }
   // A calm site runs one chunk for both.
   const more = run.includes('calm') && popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []
   return {
     run: [...run, ...more],
     popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
-      const { parts = [], chunks, poptin = '', targeted = 'no' } = poptins[index] ?? {}
-      const drawing = { parts, chunks: chunksIn(type, parts, chunks), hasTemplate: poptin !== '' }
-      return { type, onClickOnly, triggers, targeting, design, ...drawing, targeted: targeted !== 'no' }
+      const { poptin = '', targeted = 'no', languages = {}, ...drawing } = poptins[index] ?? {}
+      return {
+        ...{ type, onClickOnly, triggers, targeting, design },
+        ...drawnWith(type, drawing),
+        hasTemplate: poptin !== '',
+        targeted: targeted !== 'no',
+        languages: Object.fromEntries(
+          Object.entries(languages).map(([language, each]) => [language, drawnWith(type, each)]),
+        ),
+      }
     }),
   }
 }
+
+/** The page of a visitor to whom the popup at this place of the answer speaks another language than its first. */
+export const pageInLanguage = (page: PageFacts, place: number, language: Language): PageFacts => ({
+  ...page,
+  popups: page.popups.map((popup, index) =>
+    index === place ? { ...popup, ...own(popup.languages, language) } : popup,
+  ),
+})
 
 /** The chunks that `store` brings for the platform of the page. */
 const storeChunks = (store: string): string[] => ['store', hasPlatform(store) ? store : 'own-store']

@@ -70,7 +70,7 @@ export const partsWith = (parts: readonly string[], cooldown: number): string[] 
 ]
 
 /** The part that puts a popup into the language of the page, once its chunks have come. */
-const CHOOSES_LANGUAGE = 'languages'
+const CHOOSES_LANGUAGE = 'legacy-server'
 
 /** In its first language a popup has the parts of all, since a page fetches no part later. */
 const partsInAll = ({ parts, words, translations = {} }: ServedPopup): string[] => {
@@ -92,7 +92,7 @@ const chunksOf = (popup: ServedPopup): string[] | undefined => {
 }
 
 /** The fields that are not those of the first language; null for one that is absent. */
-const differing = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
+const differences = (fields: Record<string, unknown>, first: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys({ ...first, ...fields })
       .filter((name) => JSON.stringify(own(fields, name)) !== JSON.stringify(own(first, name)))
@@ -106,7 +106,7 @@ const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<str
   return Object.fromEntries(
     Object.entries(translations).map(([language, each]) => {
       const parts = [...each.parts, CHOOSES_LANGUAGE]
-      return [language, differing(encodePopup({ ...each, parts, pack: first.pack }), fields)]
+      return [language, differences(encodePopup({ ...each, parts, pack: first.pack }), fields)]
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** Draws one popup whose turn has come. */
 
 import { loadBesideUi } from '../../../../shared/page/model/beside-ui'
-import type { CompletingChunk, DisplayQueueContext } from '../../../../shared/page/model/display-queue'
+import type { DisplayQueueContext, LegacyServerChunk } from '../../../../shared/page/model/display-queue'
 import type { PopupState, Suppressed } from '../../../../shared/page/model/lifecycle'
 import type { Prepared } from '../../../../shared/page/model/prepared'
 import { guard, type Stop } from '../../../../shared/page/platform/dom'
@@ -22,8 +22,7 @@ const readyToDraw = async (
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
   Object.assign(parts, await chunksOf(campaign, parts, page))
-  const completing = (parts.languages ?? parts['legacy-server']) as CompletingChunk | undefined
-  await completing?.complete(prepared, campaign.wire, page.load)
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, page.load)
   if (page.preview) parts.preview = await loadBesideUi(page, 'preview')
   const content = parse(prepared.html)
   const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, context, parts)))

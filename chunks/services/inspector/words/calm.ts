@@ -59,10 +59,10 @@ const KNOWN_WORDS: Record<KnownBy, string> = {
 
 const knownSubscriber: RuleWords = {
   title: 'Known subscribers',
-  says(popup, { campaigns = [], storage, visitor }, objects) {
+  says(popup, { storage }, objects) {
     if (!decodeCalm(popup.wire.calm).subscribers || !asksEmail(popup.wire)) return
     const plan = 'the site does not ask subscribers again for their address'
-    const by = objects && knownBy(popup, campaigns, { storage, visitor })
+    const by = objects && knownBy(popup, { storage })
     return `${plan}, and ${by ? KNOWN_WORDS[by] : 'the visitor is not known as one'}`
   },
 }

@@ -12,8 +12,6 @@ export interface Facts {
   targeting: ChunkTargeting
   /** Keys of the popups that have this mark in this browser. */
   marked(mark: Mark): string[]
-  /** All popups of the answer. */
-  campaigns?: readonly Campaign[]
   /** The name of a popup of this page, or else its id. */
   nameOf(id: string): string
 }

@@ -8,11 +8,15 @@ import { createStorage } from '../../../../shared/page/storage/storage'
 import { STAND_INS, type StandIn } from '../../../support/consent-platforms'
 
 const chunkOf = (name: string): Promise<RunChunk> => import(`../../../../chunks/consent/consent-${name}/index.ts`)
+const loadOwn = (chunk: string): Promise<RunChunk> => chunkOf(chunk.replace('consent-', ''))
 const globals = window as unknown as Record<string, unknown>
 
 let stops: Stop[] = []
 /** The bridge of a platform on a page; what it has decided, in order. */
-const follow = async (name: string, { consent = 'required', categories = [] as string[], country = '' } = {}) => {
+const follow = async (
+  name: string,
+  { consent = 'required', categories = [] as string[], country = '', load = loadOwn } = {},
+) => {
   const storage = createStorage(consent === 'none')
   if (country) storage.set('country', country)
   const decisions: boolean[] = []
@@ -22,7 +26,7 @@ const follow = async (name: string, { consent = 'required', categories = [] as s
       storage.allow(yes)
     },
   }
-  const page = { consent, storage, load: (chunk: string) => chunkOf(chunk.replace('consent-', '')) } as unknown as Page
+  const page = { consent, storage, load } as unknown as Page
   const answer = { peek: () => ({ raw: { consent_categories: categories } }) }
   const stop = (await chunkOf(name)).run(page, { answer } as unknown as Popups)
   stops.push(stop)
@@ -69,6 +73,38 @@ describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
     const { decisions } = await follow(name)
     await aWhile()
     expect(decisions).toEqual(before ? [true] : [])
+  })
+
+  it('leaves alone what another tab has decided, until the visitor chooses on this page', async () => {
+    const platform = standInOf(name)
+    platform.come()
+    const { decisions, storage } = await follow(name)
+    await aWhile()
+    storage.allow(true)
+    for (const event of EVENTS) for (const target of [window, document]) target.dispatchEvent(new Event(event))
+    await aWhile()
+    expect(decisions).toEqual([])
+    platform.choose(false)
+    await aWhile()
+    expect(decisions).toEqual([false])
+    storage.allow(true)
+    await aWhile()
+    expect(decisions).toEqual([false])
+  })
+
+  it.each([
+    ['that was refused on an earlier page', false, [false]],
+    ['that nobody has chosen yet', undefined, []],
+  ])('removes what an earlier consent has left for one %s', async (_, before, expected) => {
+    localStorage.setItem('wisp.client', JSON.stringify(['1-2-3-4', Date.now() + 1e9]))
+    standInOf(name).come(before)
+    const { decisions, stop } = await follow(name)
+    await aWhile()
+    expect(decisions).toEqual(expected)
+    expect(Object.keys(localStorage)).toHaveLength(expected.length ? 0 : 1)
+    // Nothing is left that a page after a move would have to remove.
+    stop()
+    if (before === false) expect((await follow(name)).decisions).toEqual([])
   })
 
   it('waits for a platform that comes after it', async () => {
@@ -359,6 +395,85 @@ describe('the bridge to google', () => {
     await aWhile()
     expect(decisions).toEqual([true])
   })
+
+  it('hears a choice that comes while the oldest entries are taken away', async () => {
+    layerOf(['default', denied], ['update', granted])
+    const { decisions } = await follow('google')
+    await aWhile()
+    const scroll = { event: 'scroll' }
+    ;(globals.dataLayer as unknown[]).splice(0, 2, scroll, { ...['consent', 'update', denied] }, scroll)
+    await aWhile()
+    expect(decisions).toEqual([true, false])
+  })
+
+  it('reads each entry of a long list once', async () => {
+    layerOf(['default', denied])
+    let reads = 0
+    const entry = {
+      get 0() {
+        reads++
+        return 'event'
+      },
+    }
+    ;(globals.dataLayer as unknown[]).push(entry)
+    const { decisions } = await follow('google')
+    await aWhile()
+    const readsAtFirst = reads
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reads).toBe(readsAtFirst)
+    ;(globals.dataLayer as unknown[]).push({ ...['consent', 'update', granted] })
+    await aWhile()
+    expect(decisions).toEqual([true])
+  })
+})
+
+describe('the bridge to didomi', () => {
+  const apiWith = (status: () => unknown) => {
+    const listeners: (() => void)[] = []
+    return {
+      listeners,
+      getCurrentUserStatus: status,
+      on: (_: string, listener: () => void) => listeners.push(listener),
+    }
+  }
+  const all = () => ({
+    purposes: Object.fromEntries(
+      ['cookies', 'create_content_profile', 'select_personalized_content', 'measure_content_performance'].map((id) => [
+        id,
+        { enabled: true },
+      ]),
+    ),
+  })
+  afterEach(() => {
+    delete globals.Didomi
+    delete globals.didomiOnReady
+  })
+
+  it('waits in the platform’s list while that is not ready, and makes the list where there is none', async () => {
+    let isReady = false
+    const api = apiWith(() => {
+      if (!isReady) throw new Error('not ready')
+      return all()
+    })
+    globals.Didomi = api
+    const { decisions } = await follow('didomi')
+    await aWhile()
+    expect(decisions).toEqual([])
+    isReady = true
+    for (const ready of globals.didomiOnReady as ((api: unknown) => void)[]) ready(api)
+    expect(decisions).toEqual([true])
+  })
+
+  it('leaves nothing in the list and adds no second listener, however often popups start anew', async () => {
+    const api = apiWith(all)
+    const waiting: ((api: unknown) => void)[] = []
+    globals.didomiOnReady = waiting
+    for (let turn = 0; turn < 3; turn++) (await follow('didomi')).stop()
+    expect(waiting).toEqual([])
+    globals.Didomi = api
+    for (let turn = 0; turn < 3; turn++) (await follow('didomi')).stop()
+    expect(api.listeners).toHaveLength(1)
+  })
 })
 
 describe('the bridge to usercentrics', () => {
@@ -383,6 +498,31 @@ describe('the bridge to usercentrics', () => {
     await aWhile()
     delete globals.UC_UI
     expect(decisions).toEqual([true, false])
+  })
+})
+
+describe('a bridge that cannot be fetched', () => {
+  it.each([
+    ['none', [false]],
+    ['required', []],
+  ])('stores nothing (%s), and is tried again', async (consent, expected) => {
+    standInOf('tcf').come(true)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fetched: string[] = []
+    let isBlocked = true
+    const load = (chunk: string) => {
+      fetched.push(chunk)
+      return isBlocked ? Promise.reject(new Error('blocked')) : chunkOf(chunk.replace('consent-', ''))
+    }
+    const { decisions } = await follow('auto', { consent, load })
+    await aWhile()
+    expect(decisions).toEqual(expected)
+    expect(fetched).toEqual(['consent-tcf'])
+    isBlocked = false
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(decisions).toEqual([...expected, true])
+    expect(warn).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
   })
 })
 

@@ -10,20 +10,23 @@ const AT = '/api/display/template/popup00000001/drawing'
 const DE = {
   lang: 'de',
   poptin_url: `${AT}/b/in/de`,
-  parts: ['form', 'languages', 'words-de-popup'],
+  parts: ['form', 'legacy-server', 'words-de-popup'],
   words: { close: 'Zu' },
 }
 
-const FI = { lang: 'fi', poptin_url: `${AT}/b/in/fi`, parts: ['form', 'languages'] }
+const FI = { lang: 'fi', poptin_url: `${AT}/b/in/fi`, parts: ['form', 'legacy-server'] }
 
 const campaignOf = (): Campaign => {
-  const parts = ['form', 'countdown', 'ticker', 'languages']
+  const parts = ['form', 'countdown', 'ticker', 'legacy-server']
   const server_url = 'https://own.example/wisp'
   const wire = { lang: 'en', poptin_url: `${AT}/a`, server_url, parts, languages: { de: DE, fi: FI } }
   return { id: 'popup00000001', parts, templateUrl: wire.poptin_url, wire } as unknown as Campaign
 }
-const preparedOf = (): Prepared => ({ html: 'Hello', parts: { ui: {}, form: {}, countdown: {}, ticker: {}, languages: {} } })
-const GERMAN = { html: 'Hallo', parts: { ui: {}, form: {}, languages: {}, 'words-de-popup': 'words-de-popup' } }
+const preparedOf = (): Prepared => ({
+  html: 'Hello',
+  parts: { ui: {}, form: {}, countdown: {}, ticker: {}, 'legacy-server': {} },
+})
+const GERMAN = { html: 'Hallo', parts: { ui: {}, form: {}, 'legacy-server': {}, 'words-de-popup': 'words-de-popup' } }
 const load = (async (name: string) => name) as Page['load']
 
 /** Answers for templates by the address that is asked; any other is not there. */
@@ -95,7 +98,7 @@ it('has all parts of the language that the page changes to, from where the first
   const ui = { pack: { countdown: 'of the pack' } }
   const prepared = { ...structuredClone(GERMAN), parts: { ...GERMAN.parts, ui } }
   await complete(prepared, campaign.wire, load)
-  expect(prepared.parts).toEqual({ ui, form: {}, languages: {}, countdown: 'of the pack', ticker: 'ticker' })
+  expect(prepared.parts).toEqual({ ui, form: {}, 'legacy-server': {}, countdown: 'of the pack', ticker: 'ticker' })
 })
 
 it('shows what has come where the template of the language does not come', async () => {

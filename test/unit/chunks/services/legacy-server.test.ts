@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { run } from '../../../../chunks/services/legacy-server'
+import { complete, run } from '../../../../chunks/services/legacy-server'
 import type { Page } from '../../../../shared/page/model/page'
 import type { Popups } from '../../../../shared/page/model/popups'
 import { signals } from '../../../../shared/page/platform/signals'
@@ -34,4 +34,14 @@ describe('on a page with a server that names no chunks', () => {
       })
       .toBe(1)
   })
+})
+
+it('a popup in several languages is in its first where the chunk that chooses does not come', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('dispatchEvent', () => true)
+  const prepared = { html: 'Hello', parts: { ui: {} } }
+  const load: Page['load'] = () => Promise.reject(new Error('offline'))
+  await complete(prepared, { lang: 'en', languages: { de: { lang: 'de' } } }, load)
+  expect(prepared).toEqual({ html: 'Hello', parts: { ui: {} } })
+  expect(warned).toHaveBeenCalled()
 })

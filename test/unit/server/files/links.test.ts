@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasLinks, linked, linkProblems, siteLinksOf } from '../../../../server/files/links'
-import { htmlOf } from '../../../../server/lib/markup'
+import { escapeHtml, htmlOf } from '../../../../server/lib/markup'
 import { elementsOf } from '../../../../server/template/elements'
 
 const html = (text: string): string => htmlOf(linked(text))
@@ -54,7 +54,8 @@ describe('a text of an owner', () => {
     'https://',
     'blob:https://shop.example/1',
     '/from?page=[[path]]',
-  ])('cannot link to %s', (to) => {
+  ])('cannot link to %s, also if it was stored before there were links', (to) => {
+    expect(html(`Our [policy](${to})`)).toBe(escapeHtml(`Our [policy](${to})`))
     expect(linkProblems(`Our [policy](${to})`)).toEqual([
       `has a link to "${to}", which must be an address like https://…, mailto:…, tel:…, /path or #section, or privacy or terms`,
     ])

@@ -17,7 +17,12 @@ const AGENT = '"https://agent.example"'
 const PARAMS = `("@authority" "signature-agent");created=${NOW - 10};expires=${NOW + 60};keyid="${KEY.id}";alg="ed25519";nonce="e8N7S2MFd/qrd6T2R3tdfAuuANngKI7LFtKYI/vowzk4IAZyadIX6wW25MwG7DCT9RUKAJ0qVkU0mEeLElW1qg==";tag="web-bot-auth"`
 
 /** A request as an agent sends it, for a host, with these changes to its headers. */
-const requestOf = (params = PARAMS, changes: Record<string, string> = {}, signedHost = 'popups.example') => {
+const requestOf = (
+  params = PARAMS,
+  changes: Record<string, string> = {},
+  signedHost = 'popups.example',
+  url = 'https://popups.example/api/display/site',
+) => {
   const base = `"@authority": ${signedHost}\n"signature-agent": ${AGENT}\n"@signature-params": ${params}`
   const headers: Record<string, string> = {
     host: 'popups.example',
@@ -28,7 +33,7 @@ const requestOf = (params = PARAMS, changes: Record<string, string> = {}, signed
   }
   const request: SignedRequest = {
     method: 'POST',
-    url: 'https://popups.example/api/display/site',
+    url,
     header: (name) => headers[name],
   }
   return request
@@ -51,10 +56,31 @@ describe('an agent that signs', () => {
     expect(isSigned(request, [KEY], NOW)).toBe(true)
   })
 
+  it('may sign the whole address as it has called it, whatever host a proxy calls, and a member of a header', () => {
+    const params = PARAMS.replace('"@authority"', '"@authority" "@target-uri" "@scheme"').replace(
+      '"signature-agent"',
+      '"signature-agent";key="sig1"',
+    )
+    const lines = [
+      '"@authority": popups.example',
+      '"@target-uri": https://popups.example/api/display/site',
+      '"@scheme": https',
+      `"signature-agent";key="sig1": ${AGENT}`,
+    ]
+    const base = `${lines.join('\n')}\n"@signature-params": ${params}`
+    const request = requestOf(params, {
+      host: 'wisp:4000',
+      'signature-agent': `other="https://other.example", sig1=${AGENT}`,
+      signature: `sig1=:${sign(null, Buffer.from(base), privateKey).toString('base64')}:`,
+    })
+    expect(isSigned(request, [KEY], NOW)).toBe(true)
+  })
+
   it.each<[what: string, request: SignedRequest, keys?: (typeof KEY)[]]>([
     ['another key of the same name', requestOf(), [OTHER]],
     ['another host', requestOf(PARAMS, {}, 'other.example')],
-    ['another host that is called', requestOf(PARAMS, { host: 'other.example' })],
+    ['another host that is called', requestOf(PARAMS, {}, undefined, 'https://other.example/api/display/site')],
+    ['a signature for years', requestOf(PARAMS.replace(`expires=${NOW + 60}`, 'expires=9999999999'))],
     ['a changed header', requestOf(PARAMS, { 'signature-agent': '"https://other.example"' })],
     ['a signature that is over', requestOf(PARAMS.replace(`expires=${NOW + 60}`, `expires=${NOW - 1}`))],
     ['a signature without an end', requestOf(PARAMS.replace(`;expires=${NOW + 60}`, ''))],

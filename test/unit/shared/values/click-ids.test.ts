@@ -34,10 +34,10 @@ describe('an address without ids of clicks', () => {
   })
 })
 
-it('finds the ids themselves, as a form has them', () => {
-  expect(clickIdsIn('https://a.example/?gclid=a%2Fb+c&x=1#fbclid=2\nhttps://b.example/?msclkid=%zz&ttclid=')).toEqual([
-    'a/b c',
-    '2',
-    '%zz',
-  ])
+it('finds the ids themselves, as a form has them, but no flags that are the same for everybody', () => {
+  expect(
+    clickIdsIn(
+      'https://a.example/?gclid=a%2Fb+click-1&x=1&gad_source=1#fbclid=click-22\nhttps://b.example/?msclkid=%zz-click&irgwc=1&ttclid=',
+    ),
+  ).toEqual(['a/b click-1', 'click-22', '%zz-click'])
 })

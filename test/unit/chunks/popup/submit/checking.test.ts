@@ -29,6 +29,7 @@ const openForm = (html: string, load: (chunk: string) => Promise<unknown>) => {
   return {
     root,
     requested,
+    form,
     checking,
     fields,
     problems: () => Object.fromEntries(checking.check(form, fields).problems),
@@ -76,6 +77,38 @@ describe('the checks of a form in a popup', () => {
     expect(problems()).toEqual({ email: messages.email })
     expect(checking.ready(fields)).toBeUndefined()
     expect(requested).toEqual(['formats'])
+  })
+
+  it('keep nobody waiting whose form has no such field', () => {
+    const { checking, fields } = openForm(EMAIL + PHONE, () => new Promise(() => {}))
+    checking.prepare(fields)
+    expect(checking.ready(fields.filter(({ name }) => name === 'email'))).toBeUndefined()
+    expect(checking.ready(fields)).toBeInstanceOf(Promise)
+  })
+
+  it('add the scheme to a web address that Enter has sent from its field', async () => {
+    const html = '<input type="url" data-wisp-field="page" value="shop.example">'
+    const { checking, fields, form, problems, root } = openForm(html, async () => formatsChunk)
+    document.body.append(root.host)
+    const control = root.querySelector('input') as HTMLInputElement
+    control.focus()
+    await checking.ready(fields)
+    expect([root.activeElement, control.value]).toEqual([control, 'shop.example'])
+    expect(problems()).toEqual({})
+    expect([...checking.check(form, fields).values.values()]).toEqual(['http://shop.example'])
+    root.host.remove()
+  })
+
+  it.each([
+    ['a web address without its scheme', '<input type="url" data-wisp-field="page" value="shop.example">', true],
+    ['an address that browsers refuse', EMAIL.replace('ann@', 'a(b)@'), true],
+    ['what may be right', EMAIL.replace('example.com', 'gmial.com'), true],
+    ['what is left empty', `${EMAIL}<input data-wisp-field="name" required>`, false],
+    ['what is no address', EMAIL.replace('@', ''), false],
+    ['nothing', '<input data-wisp-field="name">', false],
+  ])('keep a lead while they wait, with %s: %s', (_, html, isKept) => {
+    const { checking, fields } = openForm(html, () => new Promise(() => {}))
+    expect(checking.seemsRight(fields)).toBe(isKept)
   })
 
   it('add the scheme to a web address that has been left, also before that file was there', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Calm } from '../../../../../shared/model/calm'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
-import { answerOf } from '../../../../support/loader'
+import { answerOf, load as loadChunk } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from '../../../loader/page'
 
@@ -54,6 +54,41 @@ describe('on a calm site', () => {
     const next = await openSite({ page: 1 })
     await pass(5)
     expect(ids(next.screen)).toEqual([FIRST])
+  })
+
+  it('a page is not the one whose address its own begins with, and is the same when it is loaded again', async () => {
+    const shownAt = async (path: string) => {
+      location.href = `https://shop.example/${path}`
+      const { screen, stop } = await openSite({ page: 1 })
+      await pass(5)
+      const shown = ids(screen)
+      await stop()
+      return shown
+    }
+    // Trails hold the beginning of a long address.
+    const long = 'long'.repeat(100)
+    for (const path of ['', 'sale', '', long]) expect([path, await shownAt(path)]).toEqual([path, [FIRST]])
+    expect(await shownAt(long)).toEqual([])
+    expect(await shownAt('sale')).toEqual([FIRST])
+  })
+
+  it.each([
+    [{ page: 1 }, 100],
+    [{ visit: 1 }, 1],
+    [{ pause: 60 }, 1],
+    [{ day: 100 }, 24],
+    [{ week: 100 }, 111],
+  ] as [Calm, number][])('with %o, no more views are remembered than a limit may count', async (calm, most) => {
+    for (let hours = 1; hours <= 111; hours++)
+      localStorage.setItem(
+        `wisp.view.${hours}`,
+        JSON.stringify([{ at: Date.now() - hours * HOUR_S * SECOND_MS, page: hours }, Date.now() + 1e9]),
+      )
+    const { page } = await openSite(calm, [{}])
+    await pass(5)
+    const stored = page.storage.keys('view.').length
+    expect(stored).toBeLessThanOrEqual(most + 1)
+    expect(stored).toBeGreaterThanOrEqual(most)
   })
 
   it.each([
@@ -168,6 +203,17 @@ describe('on a calm site', () => {
         ?.rules.filter(({ allows }) => !allows)
         .map(({ rule }) => rule),
     ).toContain('pages')
+  })
+
+  it('without the chunk for targeting on the page, those that need none open all the same', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const load: typeof loadChunk = (chunk) =>
+      chunk === 'live-targeting' ? Promise.reject(new Error('offline')) : loadChunk(chunk)
+    const live = popupOf({ id: FIRST, type: 'bar', targeting: { visitors: { kind: 'new' } } })
+    const plain = popupOf({ id: SECOND, type: 'bar', triggers: { timeDelay: 1 } })
+    const { screen } = await open([], { load }, answerOf([live, plain], 0, { page: 2 }))
+    await pass(10)
+    expect(ids(screen)).toEqual([SECOND])
   })
 
   it('its own frequency holds a popup back as ever', async () => {

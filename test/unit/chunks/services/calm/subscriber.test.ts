@@ -10,7 +10,7 @@ freshPages()
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 /** A page with a form for an address, which opens after a second, and a bar that asks for nothing. */
-const openSite = async (subscriber: boolean) => {
+const openSite = async (subscriber: boolean, failures = 0) => {
   const asked: string[] = []
   const popups = [
     popupOf({ id: FIRST, triggers: { timeDelay: 1 } }),
@@ -19,7 +19,8 @@ const openSite = async (subscriber: boolean) => {
   const send: Page['send'] = async (url, options) => {
     if (!url.includes('/subscriber/')) return { status: 200, text: '{"success":true,"conversion_id":"1"}' }
     asked.push(`${options?.body}`)
-    return { status: 200, text: JSON.stringify({ subscriber }) }
+    expect(options?.type).toBe('')
+    return { status: asked.length > failures ? 200 : 503, text: JSON.stringify({ subscriber }) }
   }
   const here = await open([], { send }, answerOf(popups, 0, { subscribers: true }))
   return { ...here, asked }
@@ -47,13 +48,36 @@ describe('a known subscriber is not asked again', () => {
   })
 
   it('if another popup has been given an address', async () => {
-    const popups = [popupOf({ id: FIRST, triggers: { timeDelay: 1 } }), popupOf({ id: SECOND, triggers: {} })]
-    const { page, screen } = await open([], {}, answerOf(popups, 0, { subscribers: true }))
-    page.storage.set(`converted.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    const { page, screen } = await openSite(false)
+    page.storage.set('given.popup-of-another-page', true)
     await pass(5)
-    expect(ids(screen)).toEqual([])
+    expect(ids(screen)).toEqual([SECOND])
     expect(saysOf()).toContain('the visitor has given an address in another popup')
   })
+})
+
+it.each([
+  ['has pressed something in another popup', `converted.${SECOND}`, { at: 1, visit: 1, url: '' }],
+  ['has given it in this very popup, which its own rules see to', `given.${FIRST}`, true],
+] as const)('somebody who %s is asked', async (_, key, value) => {
+  const { page, screen } = await openSite(false)
+  page.storage.set(key, value)
+  await pass(5)
+  expect(ids(screen).sort()).toEqual([FIRST, SECOND])
+})
+
+it('a question that failed is asked again a minute later, when something changes', async () => {
+  const { asked, page } = await openSite(true, 1)
+  page.storage.set('email', 'ann@example.com')
+  await pass(5)
+  expect([asked.length, page.storage.get('subscriber')]).toEqual([1, undefined])
+  page.storage.set('customer', '7')
+  await pass(50)
+  expect(asked).toHaveLength(1)
+  await pass(10)
+  page.storage.set('customer', '8')
+  await pass(5)
+  expect([asked.length, page.storage.get('subscriber')]).toEqual([2, { email: 'ann@example.com', known: true }])
 })
 
 it('somebody who is no subscriber is asked', async () => {

@@ -6,6 +6,8 @@ import { decodeRedirect, parametersOf } from '../../../../../shared/wire/page/re
 const PAGE = 'https://shop.example/mugs/blue?x=1#top'
 const facts: Facts = {
   page: PAGE,
+  landing: '',
+  isPrivate: false,
   host: 'https://popups.example',
   mobile: false,
   parameters: [
@@ -72,6 +74,29 @@ describe('where a conversion leads', () => {
   ])('passes on what was typed, each name once: %s', (url, href) =>
     expect(lead(url, { sendFormData: true })).toEqual({ href }),
   )
+
+  it('passes on no ids of clicks where the browser asks for privacy, under whatever name a hidden field has them', () => {
+    const redirect = { url: 'https://a.example/?from=[[url]]', newTab: false, sendFormData: true }
+    const page = 'https://shop.example/mugs?gclid=Cj0K&utm_source=ads#top'
+    const parameters: Facts['parameters'] = [
+      ['email', 'ann@example.com'],
+      ['fbclid', 'typed'],
+      ['source id', ' Cj0K '],
+      ['first', 'mc-1'],
+      ['source', 'ads'],
+    ]
+    const passed = (isPrivate: boolean) => {
+      const landing = 'https://shop.example/?mc_eid=mc-1'
+      const to = destinationOf(redirect, { ...facts, page, landing, parameters, isPrivate })
+      return to && 'href' in to && [...new URL(to.href).searchParams]
+    }
+    expect(passed(true)).toEqual([
+      ['from', 'https://shop.example/mugs?utm_source=ads#top'],
+      ['email', 'ann@example.com'],
+      ['source', 'ads'],
+    ])
+    expect(passed(false)).toEqual([['from', page], ...parameters])
+  })
 
   it('goes to the one integration host with the conversion’s id in its path', () => {
     expect(lead('university.example/join/?a=b')).toEqual({ href: 'http://university.example/join/c-9?a=b' })

@@ -54,3 +54,22 @@ it.each(['en', 'en-GB', 'he'])('nothing is said in %s, which designs have sample
 it('where there are no words of ours, what many designs say alike is still English, too', () => {
   expect(says('fi', OWN)).toMatch(/still English: .*\bdecline\b/)
 })
+
+it.each([
+  'What is new, by our [privacy policy](https://shop.example/privacy).',
+  'What is new, by our [privacy]().',
+  '[What is new](https://shop.example/new?a=1&b=2)',
+  'What is new \\[here]',
+])('a text that another language misses is named, also with links: %s', (line) => {
+  const texts = { ...OWN, line }
+  const { line: _, ...inGerman } = OWN
+  const html = (language: string, all: Record<string, string>) =>
+    fill(library, { template: 'newsletter', language, texts: all })
+  const popup = {
+    ...popupOf({ language: 'en', made: { template: 'newsletter', texts }, html: html('en', texts) }),
+    translations: {
+      de: { made: { template: 'newsletter', texts: inGerman }, html: html('de', { ...inGerman, line }) },
+    },
+  }
+  expect(languageSays(popup, library)).toBe('In de these texts are missing, and are those of en: line.')
+})

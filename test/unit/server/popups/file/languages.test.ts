@@ -140,6 +140,32 @@ describe('a popup file in several languages', () => {
     ])
   })
 
+  it.each([
+    [
+      { texts: { de: DE, en: EN, DE: { heading: 'Ein anderer' } } },
+      'texts.DE: is the same language as "de"; put both into one',
+    ],
+    [{ texts: { iw: EN, he: EN } }, 'texts.he: is the same language as "iw"; put both into one'],
+    [
+      { texts: { en: EN }, templates: { 'pt-br': 'newsletter', 'pt-BR': 'newsletter' } },
+      'templates.pt-BR: is the same language as "pt-br"; put both into one',
+    ],
+    [
+      { texts: { en: EN }, words: { en: { close: 'Away' }, EN: { close: 'Gone' } } },
+      'words.EN: is the same language as "en"; put both into one',
+    ],
+    [
+      { texts: { en: EN, heading: 'A letter', de: DE } },
+      'texts.heading: belongs into one of the languages that stand beside it: en, de',
+    ],
+    [
+      { texts: { en: EN }, words: { close: 'Away', en: { hide: 'Less' } } },
+      'words.close: belongs into one of the languages that stand beside it: en',
+    ],
+  ])('has each language once, and nothing beside them: %j', (keys, problem) => {
+    expect(problemsOf(keys)).toEqual([problem])
+  })
+
   it('asks for facts once, in the first language, and for those of a language where only that writes the sample', () => {
     const { numeral: _, ...noNumeral } = EN
     const { numeral: __, ...noGermanNumeral } = DE

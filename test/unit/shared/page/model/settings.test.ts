@@ -15,9 +15,9 @@ const tag = (attributes: string): HTMLScriptElement =>
   put(`<script src="https://popups.example/a/wisp.js?v=1" ${attributes}></script>`) as HTMLScriptElement
 
 /** What is found where `current` runs, or nothing tells which script runs. */
-const found = (current: HTMLScriptElement | null): Settings | undefined => {
+const found = (current: HTMLScriptElement | null, address = `${FOLDER}wisp.js`): Settings | undefined => {
   let settings: Settings | undefined
-  readTag(current, `${FOLDER}wisp.js`, (options, folder) => {
+  readTag(current, address, (options, folder) => {
     settings = settingsOf(options, folder)
   })
   return settings
@@ -119,6 +119,18 @@ describe('a tag without its attributes', () => {
       spa: 'hash',
     })
     expect(found(put(`<script src="${SRC}?site=asked" data-site="key"></script>`))).toMatchObject({ site: 'key' })
+  })
+
+  it.each<[title: string, attributes: string, pageSettings: object | undefined, consent: string]>([
+    ['a script without attributes', '', undefined, 'required'],
+    ['settings of the page that say nothing of consent', '', { spa: 'hash' }, 'required'],
+    ['settings of the page that say something', '', { consent: 'store' }, 'store'],
+    ['an attribute', 'data-consent="none"', undefined, 'none'],
+  ])('consent is required where the site’s own script says so, but for what the page says: %s', (...row) => {
+    const [, attributes, pageSettings, consent] = row
+    if (pageSettings) Object.assign(window, { wispSettings: pageSettings })
+    const script = put(`<script src="https://popups.example/a/s/key.js" ${attributes}></script>`)
+    expect(found(script, `${SRC}?site=key&default-consent=required`)).toMatchObject({ site: 'key', consent })
   })
 
   it('an element called wispSettings is none', () => {
