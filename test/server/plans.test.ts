@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
 import { today } from '../../server/lib/day'
+import { hashOf } from '../../server/sites/subscribers'
 import { createDispatcher } from '../../server/webhooks/dispatcher'
 import { fill } from '../fill/fill'
 import { numbers, popupName, siteName } from '../fill/numbers'
@@ -156,9 +157,20 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.deliveries.countWaiting(id)
     await store.popups.save(OPEN_SITE, popupOf({ id: 'planpopup0001' }))
     await store.consents.words('planpopup0001', 'none')
+    await store.reads.popups.translated('planpopup0001')
+    await store.reports.addMachine([{ siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT }])
+    await store.subscribers.add(LARGE_SITE, ['0'.repeat(64)], true)
+    await store.subscribers.has(LARGE_SITE, 'plan@example.com')
+    await store.subscribers.count(LARGE_SITE)
     await store.addresses.set(LARGE_SITE, 'privacy', 'https://shop.example/privacy')
     await store.addresses.users(LARGE_SITE, 'privacy')
     await store.addresses.of(LARGE_SITE)
+    await store.reads.popups.translated(popupName(0, 0))
+    await store.subscribers.add(LARGE_SITE, [hashOf('ann@example.com')], true)
+    await store.subscribers.has(LARGE_SITE, 'ann@example.com')
+    await store.subscribers.count(LARGE_SITE)
+    store.reports.addMachine([{ siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT }])
+    await store.reports.flushMachines()
     await store.removal.deletePopup('planpopup0001')
     await store.webhooks.remove({ id, siteKey: OPEN_SITE })
     await store.removal.removeSite(SMALL_SITE)
