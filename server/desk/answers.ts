@@ -1,5 +1,6 @@
 /** Types of the desk's API (`/desk/api/…`, token in the Authorization header). */
 import type { FieldProblems } from '../../shared/checks/messages'
+import type { Language } from '../../shared/model/text'
 import type { SiteWeight } from '../../shared/model/weight'
 
 /**
@@ -29,6 +30,8 @@ export interface PopupFigures {
   ended?: true
   /** Link to its preview on this server. */
   previewUrl: string
+  /** The same in each of its languages; absent where it speaks one. */
+  previews?: { language: Language; url: string }[]
   /** Link to its preview on the site's first domain; '' if the site has no domains. */
   siteUrl: string
 }

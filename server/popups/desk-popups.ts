@@ -5,6 +5,7 @@ import type { DeskRoute } from '../http/route'
 import type { Figures } from '../results/figures'
 import { ownersAddress, ownerWords, previewPath } from '../sites/owner-link'
 import type { Site, Sites } from '../sites/queries'
+import { languagesOf } from './in-language'
 import type { Popups, StoredPopup } from './queries'
 
 interface Services {
@@ -28,6 +29,17 @@ const NONE = { views: 0, closes: 0, conversions: 0, machines: 0, namelessViews: 
 const previewUrl = (id: string, word: string, home: string | undefined): string =>
   home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
 
+/** The page of a site is in one language, so these are on the preview page. */
+const previewsOf = (popup: StoredPopup, word: string): Pick<PopupFigures, 'previews'> =>
+  popup.translations
+    ? {
+        previews: languagesOf(popup).map((language) => ({
+          language,
+          url: `${previewPath(popup.id, word)}&lang=${language}`,
+        })),
+      }
+    : {}
+
 const firstDomain = (site?: Site): string | undefined => site?.domains.find((domain) => !domain.startsWith('*.'))
 
 const siteUrl = (id: string, word: string, site?: Site): string => {
@@ -43,13 +55,13 @@ const inspectUrl = (word: string, site: Site, home: string | undefined): string 
 }
 
 const figuresOf = (
-  { id, name, type, paused, ended }: StoredPopup,
+  popup: StoredPopup,
   word: string,
   { site, home, counts = NONE }: { site: Site | undefined; home: string | undefined; counts: typeof NONE | undefined },
 ): PopupFigures => ({
-  id,
-  name,
-  type,
+  id: popup.id,
+  name: popup.name,
+  type: popup.type,
   site: site?.name ?? '',
   views: counts.views,
   closes: counts.closes,
@@ -59,10 +71,11 @@ const figuresOf = (
   machines: counts.machines,
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
-  paused,
-  ...(ended && { ended: true as const }),
-  previewUrl: previewUrl(id, word, home),
-  siteUrl: siteUrl(id, word, site),
+  paused: popup.paused,
+  ...(popup.ended && { ended: true as const }),
+  previewUrl: previewUrl(popup.id, word, home),
+  ...previewsOf(popup, word),
+  siteUrl: siteUrl(popup.id, word, site),
 })
 
 export const deskPopups: DeskRoute<Services> = {

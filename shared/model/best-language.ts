@@ -7,10 +7,13 @@ interface Tag {
   region: string | undefined
 }
 
-/** With the script and the region that are usual for it; undefined for what is no tag, as pages may have. */
+/** With the script and the region that are usual for it; undefined for what names no language, as pages may have. */
 const tagOf = (text: string): Tag | undefined => {
   try {
-    const { language, script, region } = new Intl.Locale(text.trim().replaceAll('_', '-')).maximize()
+    const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
+    // The mark of a page whose language is not known is no wish for English, which is the most usual one.
+    if (/^und\b/.test(locale.baseName)) return undefined
+    const { language, script, region } = locale.maximize()
     // Norwegian is written in two ways, and both are called by the one name, too.
     return { language: language.replace(/^n[bn]$/, 'no'), script, region }
   } catch {

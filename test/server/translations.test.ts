@@ -1,5 +1,6 @@
 /** Popups in several languages, as the server stores and serves them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PopupsAnswer } from '../../server/desk/answers'
 import type { Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { CAMPAIGNS } from '../../shared/wire/addresses'
@@ -56,6 +57,15 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(de?.parts).toEqual(expect.arrayContaining(['form', 'own-words', 'words-de-popup', 'words-de-checks']))
     expect(ar?.parts).toEqual(expect.arrayContaining(['form', 'words-ar-popup']))
     expect(ar?.parts).not.toContain('own-words')
+  })
+
+  it('has a link to its preview in each of them on the desk', async () => {
+    const { popups }: PopupsAnswer = await (await shop.desk('/popups')).json()
+    const { previews = [] } = popups.find(({ id }) => id === ID) ?? {}
+    expect(previews.map(({ language }) => language)).toEqual(['en', 'de', 'ar'])
+    const page = await (await shop.request(previews[2]?.url ?? '')).text()
+    expect(page).toContain('<html lang="ar"')
+    expect(popups.find(({ id }) => id !== ID)).not.toHaveProperty('previews')
   })
 
   it.each(['?lean', '?tail', ''])('is in its first language for a script that lacks the chunk (%s)', async (query) => {

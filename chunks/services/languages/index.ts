@@ -9,32 +9,45 @@ import type { WirePopup } from '../../../shared/model/popup'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { LegacyServerChunk } from '../../../shared/page/model/display-queue'
 import { isActive } from '../../../shared/page/model/lifecycle'
+import type { Page } from '../../../shared/page/model/page'
 import type { RunChunk } from '../../../shared/page/model/popups'
+import type { Prepared } from '../../../shared/page/model/prepared'
 import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { tagAt } from '../../../shared/page/platform/language-of'
 import { ok, send } from '../../../shared/page/platform/send'
 import { list, object, yes } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 
-/** The languages of a popup of the answer, by its fields. */
-interface Languages {
+/** A popup of the answer, as it is before it has the language of the page. */
+interface Original {
   /** Its fields as the server sent them, in its first language. */
-  first: WirePopup
+  fields: WirePopup
   /** The language of the template that the loader fetches. */
   fetched: string
   /** Templates that were fetched here, by their addresses. */
   templates: Map<string, string>
 }
 
-const languagesByWire = new WeakMap<WirePopup, Languages>()
+/** By the fields that all share, which change with the language. */
+const originals = new WeakMap<WirePopup, Original>()
 
-const languagesOf = (wire: WirePopup): Languages => {
-  const cached = languagesByWire.get(wire)
-  if (cached) return cached
-  const languages = { first: { ...wire }, fetched: `${wire.lang}`, templates: new Map<string, string>() }
-  languagesByWire.set(wire, languages)
-  return languages
+const originalOf = (wire: WirePopup): Original => {
+  const found = originals.get(wire)
+  if (found) return found
+  const original = { fields: { ...wire }, fetched: `${wire.lang}`, templates: new Map<string, string>() }
+  originals.set(wire, original)
+  return original
 }
+
+/** What its languages beside the first have of their own. */
+const translationsOf = ({ languages }: WirePopup): Record<string, unknown>[] =>
+  Object.values(object(languages)).map(object)
+
+const partsIn = ({ parts }: Record<string, unknown>): string[] =>
+  list(parts)
+    .map(String)
+    // A name must not lead out of the folder.
+    .filter((name) => /^[a-z-]+$/.test(name))
 
 /** The language in which the page shows the popup. */
 const chosenFor = ({ lang, languages }: WirePopup): string => {
@@ -42,9 +55,11 @@ const chosenFor = ({ lang, languages }: WirePopup): string => {
   return bestLanguage([`${lang}`, ...Object.keys(object(languages))], wanted) ?? `${lang}`
 }
 
-const fieldsIn = ({ first }: Languages, language: string): WirePopup => ({
-  ...first,
-  ...object(own(object(first.languages), language)),
+/** A field that only another language has must not stay from it. */
+const fieldsIn = ({ fields }: Original, language: string): WirePopup => ({
+  ...Object.fromEntries(translationsOf(fields).flatMap((each) => Object.keys(each).map((name) => [name, undefined]))),
+  ...fields,
+  ...object(own(object(fields.languages), language)),
 })
 
 /** The address of the template: our server tells our own script of the first in another way than others do. */
@@ -58,29 +73,35 @@ const templateOf = async (fields: WirePopup): Promise<string | undefined> => {
   return ok(answer) ? answer.text : undefined
 }
 
+/**
+ * Takes off the parts of other languages, and adds what this one lacks: its words, which stand alone, and all that the language
+ * which was chosen when the answer came does not need.
+ */
+const exchange = async (parts: Prepared['parts'], names: string[], fields: WirePopup, load: Page['load']) => {
+  for (const name of [fields, ...translationsOf(fields)].flatMap(partsIn))
+    if (!names.includes(name)) Reflect.deleteProperty(parts, name)
+  const { pack } = object(parts.ui)
+  const missing = names.filter((name) => !own(parts, name))
+  const chunks = missing.map(async (name) => [name, own(object(pack), name) ?? (await load(name))] as const)
+  Object.assign(parts, Object.fromEntries(await Promise.all(chunks)))
+}
+
 export const complete: LegacyServerChunk['complete'] = async (prepared, wire, load) => {
-  const { parts } = prepared
-  const languages = languagesOf(wire)
-  let language = chosenFor(languages.first)
-  if (language !== languages.fetched) {
-    const fields = fieldsIn(languages, language)
+  const original = originalOf(wire)
+  let language = chosenFor(original.fields)
+  if (language !== original.fetched) {
+    const fields = fieldsIn(original, language)
     const url = addressOf(fields)
-    const html = languages.templates.get(url) ?? (await templateOf(fields))
+    const html = original.templates.get(url) ?? (await templateOf(fields))
     // What has come already is a popup, too.
-    if (html === undefined) language = languages.fetched
+    if (html === undefined) language = original.fetched
     else {
-      languages.templates.set(url, html)
+      original.templates.set(url, html)
       prepared.html = html
     }
   }
-  Object.assign(wire, fieldsIn(languages, language))
-  const names = list(wire.parts).map(String)
-  for (const name of list(languages.first.parts).map(String))
-    if (!names.includes(name)) Reflect.deleteProperty(parts, name)
-  // The answer has named all but those with words, which stand alone.
-  const missing = names.filter((name) => /^words-[a-z-]+$/.test(name) && !own(parts, name))
-  const words = missing.map(async (name) => [name, await load(name)] as const)
-  Object.assign(parts, Object.fromEntries(await Promise.all(words)))
+  Object.assign(wire, fieldsIn(original, language))
+  await exchange(prepared.parts, partsIn(wire), original.fields, load)
 }
 
 /**
@@ -89,10 +110,10 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
  */
 const choose = (campaign: Campaign): void => {
   const { wire } = campaign
-  const languages = languagesOf(wire)
-  const language = chosenFor(languages.first)
-  const fields = fieldsIn(languages, language)
-  languages.fetched = language
+  const original = originalOf(wire)
+  const language = chosenFor(original.fields)
+  const fields = fieldsIn(original, language)
+  original.fetched = language
   Object.assign(wire, fields)
   Object.assign(campaign, { templateUrl: addressOf(fields), parts: list(fields.parts) })
 }

@@ -57,10 +57,18 @@ const translationSays = (popup: PopupInLanguage, first: PopupDefinition, library
   ]
 }
 
+/** What a file has once, whatever the languages. */
+const saidInAll = ({ design, prizes = [] }: PopupDefinition): string[] => [
+  ...(SENTENCE.test(design.teaser?.text ?? '') ? ['the text of the teaser'] : []),
+  ...(SENTENCE.test(design.closeNote ?? '') ? ['"closeNote"'] : []),
+  ...(prizes.some(({ label }) => SENTENCE.test(label)) ? ['the labels of the prizes'] : []),
+]
+
 /** '' if nothing is. */
 export const languageSays = (popup: PopupDefinition, library: Library): string => {
   const { language, translations = {} } = popup
   const names = samplesSeen(popup, library)
+  const common = popup.translations ? saidInAll(popup) : []
   return [
     names.length > 0 &&
       `The language is ${language}, but these texts of the design are still English: ${names.join(', ')}.`,
@@ -68,6 +76,7 @@ export const languageSays = (popup: PopupDefinition, library: Library): string =
     ...Object.entries(translations).flatMap(([each, { html, made }]) =>
       translationSays({ language: each, html, made }, popup, library),
     ),
+    common.length > 0 && `The same in all languages: ${common.join(', ')}.`,
   ]
     .filter(Boolean)
     .join('\n')

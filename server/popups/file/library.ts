@@ -16,6 +16,7 @@ import { labelsOf } from '../../words'
 import { thresholdsIn, withoutBlanks } from './blanks'
 import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
+import { lookIn, withLineBreaks } from './letters'
 import { createLinks } from './linked'
 import type { PopupFile } from './schema'
 
@@ -193,7 +194,7 @@ export const fill = (library: Library, file: Filled): string => {
   const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(ownerTexts) }).map(
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
-  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look })])
+  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
@@ -201,7 +202,8 @@ export const fill = (library: Library, file: Filled): string => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  const finished = withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
+  const spoken = withLineBreaks(html, file.language)
+  const finished = withPictures(withoutBlanks(spoken, isBlank), design.pictures, file.images, {
     filled,
     safe: escapeHtml,
   })

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/model/text'
 import type { PopupFigures } from '../../desk/answers'
 import { fromDesk } from './address'
 import { count } from './format'
@@ -15,6 +16,9 @@ const Name = ({ name, site, paused, ended }: PopupFigures) => (
 
 /** Those that came without consent. */
 const Nameless = ({ number }: { number: number }) => number > 0 && <small>{count(number)} without consent</small>
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (language: Language): string => names.of(language) ?? language
 
 export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
   <tr>
@@ -37,6 +41,9 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
     <td data-label="Machines">{count(popup.machines)}</td>
     <td>
       <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
+      {popup.previews?.map(({ language, url }) => (
+        <NewTab key={language} url={fromDesk(url)} text={nameOf(language)} of={`preview of ${popup.name}`} />
+      ))}
       {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
     </td>
   </tr>

@@ -14,14 +14,19 @@ const DE = {
   words: { close: 'Zu' },
 }
 
+const FI = { lang: 'fi', poptin_url: `${AT}/b/in/fi`, parts: ['form', 'legacy-server'] }
+
 const campaignOf = (): Campaign => {
-  const parts = ['form', 'countdown', 'legacy-server']
+  const parts = ['form', 'countdown', 'ticker', 'legacy-server']
   const server_url = 'https://own.example/wisp'
-  const wire = { lang: 'en', poptin_url: `${AT}/a`, server_url, parts, languages: { de: DE } }
+  const wire = { lang: 'en', poptin_url: `${AT}/a`, server_url, parts, languages: { de: DE, fi: FI } }
   return { id: 'popup00000001', parts, templateUrl: wire.poptin_url, wire } as unknown as Campaign
 }
-const preparedOf = (): Prepared => ({ html: 'Hello', parts: { ui: {}, form: {}, countdown: {} } })
-const GERMAN = { html: 'Hallo', parts: { ui: {}, form: {}, 'words-de-popup': 'words-de-popup' } }
+const preparedOf = (): Prepared => ({
+  html: 'Hello',
+  parts: { ui: {}, form: {}, countdown: {}, ticker: {}, 'legacy-server': {} },
+})
+const GERMAN = { html: 'Hallo', parts: { ui: {}, form: {}, 'legacy-server': {}, 'words-de-popup': 'words-de-popup' } }
 const load = (async (name: string) => name) as Page['load']
 
 /** Answers for templates by the address that is asked; any other is not there. */
@@ -72,6 +77,28 @@ it('gives it its first language again where the page has changed to that, withou
   await complete(prepared, campaign.wire, load)
   expect(prepared.html).toBe('Hello')
   expect(campaign.wire).toMatchObject({ lang: 'en', poptin_url: `${AT}/a` })
+})
+
+it('takes off the words that another language has for itself', () => {
+  const campaign = campaignOf()
+  run(page, popupsWith(campaign, 'idle'))
+  expect(campaign.wire.words).toEqual(DE.words)
+  for (const language of ['en', 'fi']) {
+    document.documentElement.setAttribute('lang', language)
+    run(page, popupsWith(campaign, 'idle'))
+    expect(campaign.wire).toMatchObject({ lang: language, words: undefined })
+  }
+})
+
+it('has all parts of the language that the page changes to, from where the first ones came, and none of the other’s', async () => {
+  const campaign = campaignOf()
+  run(page, popupsWith(campaign, 'idle'))
+  document.documentElement.setAttribute('lang', 'en')
+  serving({ [`https://own.example/wisp${AT}/a?https://own.example/wisp`]: 'Hello' })
+  const ui = { pack: { countdown: 'of the pack' } }
+  const prepared = { ...structuredClone(GERMAN), parts: { ...GERMAN.parts, ui } }
+  await complete(prepared, campaign.wire, load)
+  expect(prepared.parts).toEqual({ ui, form: {}, 'legacy-server': {}, countdown: 'of the pack', ticker: 'ticker' })
 })
 
 it('shows what has come where the template of the language does not come', async () => {

@@ -24,6 +24,7 @@ it.each([
   // What is no language, or none of them.
   [['en', 'de'], ['klingon-a', 'x', '{}', '☃'], undefined],
   [['en', 'de'], ['fr', 'it'], undefined],
+  [['en', 'de'], ['und', 'und-Latn-US', 'zxx', 'de'], 'de'],
   [['en', 'de'], [], undefined],
 ])('of %j, visitors who want %j get %s', (spoken, wanted, expected) => {
   expect(bestLanguage(spoken, wanted)).toBe(expected)

@@ -191,6 +191,14 @@ describe('a popup file in several languages', () => {
     expect(readPopupFile(write('again.json', text), LIBRARY)).toEqual(popup)
   })
 
+  it('is told what all languages have in common', () => {
+    const design = { teaser: { text: 'A gift for you' }, closeAfter: 3, closeNote: 'In a moment' }
+    const common = 'The same in all languages: the text of the teaser, "closeNote".'
+    expect(languageSays(read({ texts: { en: EN, de: DE }, design }), LIBRARY)).toBe(common)
+    expect(languageSays(read({ texts: { en: EN, de: DE }, design: { teaser: { text: '−10 %' } } }), LIBRARY)).toBe('')
+    expect(languageSays(read({ texts: EN, design }), LIBRARY)).toBe('')
+  })
+
   it('is told which languages miss which texts', () => {
     const popup = read({ texts: { en: EN, de: { ...DE, line: 'Neues' }, fr: { heading: 'Une lettre' }, he: EN } })
     expect(languageSays(popup, LIBRARY)).toBe(

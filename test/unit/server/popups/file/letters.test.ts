@@ -1,0 +1,41 @@
+/** Line breaks and typefaces of languages that are written without spaces, or with thousands of letters. */
+import { expect, it } from 'vitest'
+import { fill } from '../../../../../server/popups/file/library'
+import { renderAll } from '../../../../../templates/render'
+
+const library = renderAll()
+const made = (template: string, language: string): string => fill(library, { template, language, texts: {} })
+const SERIF_DESIGN = 'newsletter'
+
+it.each([
+  ['ja', 'Noto Serif CJK JP', 'Noto Sans CJK JP', 'line-break:strict;word-break:auto-phrase;overflow-wrap:anywhere;'],
+  ['zh', 'Noto Serif CJK SC', 'Noto Sans CJK SC', 'line-break:strict;'],
+  ['zh-Hant', 'Noto Serif CJK TC', 'Noto Sans CJK TC', 'line-break:strict;'],
+  ['zh-TW', 'Noto Serif CJK TC', 'Noto Sans CJK TC', 'line-break:strict;'],
+  ['zh-HK', 'Noto Serif CJK HK', 'Noto Sans CJK HK', 'line-break:strict;'],
+  ['yue', 'Noto Serif CJK HK', 'Noto Sans CJK HK', 'line-break:strict;'],
+  ['ko-KR', 'Noto Serif CJK KR', 'Noto Sans CJK KR', 'line-break:strict;word-break:keep-all;overflow-wrap:anywhere;'],
+  ['th', 'Noto Serif Thai', 'Noto Sans Thai', ''],
+])(
+  'a design in %s has typefaces of it behind its own, and breaks lines as it does',
+  (language, serif, sans, breaks) => {
+    const html = made(SERIF_DESIGN, language)
+    expect(html).toMatch(new RegExp(`--head:Iowan Old Style, [^;]*, ${serif}[^;]*, serif;`))
+    expect(html).toMatch(new RegExp(`--text:Segoe UI, [^;]*, ${sans}[^;]*, sans-serif;`))
+    expect(html).toContain(`.wisp-frame{${breaks}font-synthesis-style:none}`)
+  },
+)
+
+it('every design has these, and every brand', () => {
+  for (const name of Object.keys(library.designs)) expect(made(name, 'ja'), name).toContain('line-break:strict')
+  for (const brand of Object.keys(library.brands)) {
+    const html = fill(library, { template: SERIF_DESIGN, language: 'ja', texts: {}, theme: { brand } })
+    expect(html.match(/--(?:head|text):[^;]*CJK JP/g), brand).toHaveLength(2)
+  }
+})
+
+it.each(['en', 'he', 'de', 'ar', 'fi', 'vi'])('a design in %s has not a byte of it', (language) => {
+  const html = made(SERIF_DESIGN, language)
+  expect(html).not.toMatch(/line-break|CJK|Thai/)
+  expect(html).toContain('--head:Iowan Old Style, Georgia, Noto Serif, C059, DejaVu Serif, serif;')
+})
