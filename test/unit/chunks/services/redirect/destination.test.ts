@@ -77,16 +77,16 @@ describe('where a conversion leads', () => {
 
   it('passes on no ids of clicks where the browser asks for privacy, under whatever name a hidden field has them', () => {
     const redirect = { url: 'https://a.example/?from=[[url]]', newTab: false, sendFormData: true }
-    const page = 'https://shop.example/mugs?gclid=Cj0K&utm_source=ads#top'
+    const page = 'https://shop.example/mugs?gclid=Cj0KCQiA&utm_source=ads#top'
     const parameters: Facts['parameters'] = [
       ['email', 'ann@example.com'],
       ['fbclid', 'typed'],
-      ['source id', ' Cj0K '],
-      ['first', 'mc-1'],
+      ['source id', ' Cj0KCQiA '],
+      ['first', 'mc-12345'],
       ['source', 'ads'],
     ]
     const passed = (isPrivate: boolean) => {
-      const landing = 'https://shop.example/?mc_eid=mc-1'
+      const landing = 'https://shop.example/?mc_eid=mc-12345'
       const to = destinationOf(redirect, { ...facts, page, landing, parameters, isPrivate })
       return to && 'href' in to && [...new URL(to.href).searchParams]
     }
