@@ -31,8 +31,6 @@ const decoded = (text: string): string => {
   }
 }
 
-export const isClickIdName = (name: string): boolean => CLICK_ID.test(name)
-
 /** Shorter values are flags such as `gad_source=1` and `gclsrc=aw.ds`, which are the same for everybody. */
 const MIN_ID_LENGTH = 8
 
@@ -44,3 +42,15 @@ export const clickIdsIn = (text: string): string[] =>
       return CLICK_ID.test(pair) && value.length >= MIN_ID_LENGTH ? [value] : []
     }),
   )
+
+/**
+ * The value of a hidden field, which a form may have filled from an address under any name; undefined if it is the id of a click,
+ * or has one in it.
+ *
+ * @param clickIds of all addresses that may have filled it
+ */
+export const hiddenValueWithoutClickIds = (names: string[], value: string, clickIds: string[]): string | undefined => {
+  const rest = withoutClickIds(value)
+  const isClickId = names.some((name) => CLICK_ID.test(name)) || clickIds.some((id) => rest.includes(id))
+  return isClickId ? undefined : rest
+}
