@@ -23,7 +23,7 @@ export const withoutClickIds = (text: string): string =>
     return rest.length ? sign + rest.join('&') : ''
   })
 
-const decoded = (text: string): string => {
+const plainText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -38,7 +38,7 @@ const MIN_ID_LENGTH = 8
 export const clickIdsIn = (text: string): string[] =>
   [...text.matchAll(PARAMETERS)].flatMap(([, , parameters = '']) =>
     parameters.split('&').flatMap((pair) => {
-      const value = decoded(pair.slice(pair.indexOf('=') + 1))
+      const value = plainText(pair.slice(pair.indexOf('=') + 1))
       return CLICK_ID.test(pair) && value.length >= MIN_ID_LENGTH ? [value] : []
     }),
   )
