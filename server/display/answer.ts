@@ -176,8 +176,8 @@ export const serve = async (
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'
       if (decision === 'out') return []
-      const spoken = isCurrent ? popup : (inLanguage(popup, popup.language) ?? popup)
-      return { ...spoken, targeting: leftToPage(popup.targeting, decision, Date.now()) }
+      const sentPopup = isCurrent ? popup : (inLanguage(popup, popup.language) ?? popup)
+      return { ...sentPopup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
     return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, isCurrent, packs, query, encoding })

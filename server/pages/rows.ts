@@ -4,8 +4,9 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import type { PageFile } from '../files/local-files'
-import { contentOf, versionOf } from '../popups/content'
+import { contentOf } from '../popups/content'
 import { placeholderPopup } from '../popups/placeholder'
+import { versionOf } from '../popups/version'
 import type { PageDocument } from './document'
 
 type Step = Transaction<Tables>

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { keptRecord } from '../template/stored-record'
-import { versionOf } from './content'
+import { versionOf } from './version'
 
 /** Words that are kept for each popup, by their versions. */
 const MAX_KEPT = 100

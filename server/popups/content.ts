@@ -1,14 +1,11 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
-import { createHash } from 'node:crypto'
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { partsOf } from '../template/parts'
 import { readTemplate, withFieldsOf } from '../template/record'
 import { recordOf } from '../template/stored-record'
-
-/** A hash that tells versions apart. */
-export const versionOf = (...texts: string[]): string =>
-  createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
+import { withWordsNamed } from './file/consent'
+import { versionOf } from './version'
 
 /**
  * The version of a template as it is sent, with the addresses of its site. Pages keep it for as long as that is the same. It is not the
@@ -22,7 +19,8 @@ export const sentVersion = (version: string, addresses: string | undefined): str
 /** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
-  const htmlVersion = versionOf(html)
+  // Of the text that is sent: an address that pages keep for good has one text.
+  const htmlVersion = versionOf(withWordsNamed(html))
   const parts = partsOf({ ...popup, language, html }, template)
   return { language, html, template, stored: { ...translation, parts, htmlVersion } }
 }

@@ -51,7 +51,7 @@ export const addresses = (db: Db) => ({
       await noteChange(step, siteKey)
     })
   },
-  /** What links to a page of the site, as its owner names it: ids of popups and pages, and numbers of contact forms. */
+  /** The names by which owners find whatever links to a page of the site: ids of popups and pages, and numbers of contact forms. */
   async users(siteKey: string, name: SiteLink): Promise<string[]> {
     const rows = (await linkingRows(db, siteKey)).filter((row) =>
       (keptRecord(row) ?? readTemplate(row.html)).siteLinks.includes(name),

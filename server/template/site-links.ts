@@ -34,11 +34,11 @@ export const withSiteLinks = (html: string, addresses: SiteAddresses): string =>
     return link && `${fullName}="${escapeHtml(addresses[link])}"`
   })
 
-const WRITTEN_LINK = /( href=")\{\{(privacy|terms)\}\}(?=")/g
+const PLACEHOLDER_LINK = /( href=")\{\{(privacy|terms)\}\}(?=")/g
 
 /** The same for pages and contact forms, which are sent as they are asked for: our own markup, whose texts have no quotes. */
 export const withSiteLinksOfOurs = (html: string, addresses: SiteAddresses): string =>
-  html.replace(WRITTEN_LINK, (_, start: string, name: SiteLink) => start + escapeHtml(addresses[name]))
+  html.replace(PLACEHOLDER_LINK, (_, start: string, name: SiteLink) => start + escapeHtml(addresses[name]))
 
 /** The same in words with links as owners write them. */
 export const withAddresses = (words: string, addresses: SiteAddresses): string =>

@@ -1,9 +1,10 @@
 /** What visitors agreed to, as owners can show it afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
-import { versionOf } from '../../server/popups/content'
+import { versionOf } from '../../server/popups/version'
+import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
-import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
 const POPUP = 'popupagreed01'
 const PAGE = 'https://shop.example/mugs'
@@ -83,16 +84,16 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
 
   it('are those of that language also where the owner wrote the box', async () => {
     const boxOf = (words: string): string =>
-      `<form data-wisp-form><input data-wisp-field="email"><label><input type="checkbox" data-wisp-field="consent">${words}</label></form>`
+      `<!-- </form> --><form><input></form><FORM data-wisp-form><input data-wisp-field="email"><label><input type="checkbox" data-wisp-field="consent">${words}</label></FORM>`
     const words = 'Post, ja. <a href="{{privacy}}">Datenschutz</a>'
     await shop.store.popups.save(
       OPEN_SITE,
       popupOf({ id: POPUP, html: boxOf('Post.'), translations: { de: { html: boxOf(words) } } }),
     )
-    const { poptins } = await (await shop.form(`/api/display/${OPEN_SITE}`, {})).json()
-    const popup = poptins.find(({ poptin_id }: { poptin_id: string }) => poptin_id === POPUP)
-    const template = await (await shop.request(new URL(popup.languages.de.poptin_url).pathname)).text()
-    const [, version] = template.match(/data-wisp-field="wisp-consent" value="([\w-]+)"/) ?? []
+    const { campaigns } = await (await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, {})).json()
+    const popup = campaigns.find(({ id }: { id: string }) => id === POPUP)
+    const template = await (await shop.request(new URL(popup.languages.de.poptin_url, ORIGIN).pathname)).text()
+    const [, version] = template.match(/data-wisp-field="wisp-consent" value="([\w-]+)"><\/FORM>/) ?? []
     await send('hanna', 'true', version)
     expect((await leadOf('hanna'))?.consent).toMatchObject({
       words: 'Post, ja. [Datenschutz](https://shop.example/privacy)',

@@ -15,7 +15,7 @@ export type FieldMessages = Map<string, string>
 export interface Reading {
   field: FormField
   value: string
-  /** What its widget says of it. */
+  /** The message or doubt of its widget, if that has one. */
   verdict?: MessageKey | Doubt | undefined
 }
 

@@ -48,8 +48,7 @@ export interface Status {
 
 export interface PopupState {
   readonly campaign: Campaign
-  /** Its own rules and triggers, if those in force on the page are not for it. */
-  /** Chunks that load later may add rules to it. */
+  /** Its own rules and triggers, if those in force on the page are not for it. Chunks that load later may add rules to it. */
   ruleset?: Ruleset | undefined
   readonly status: ReadonlySignal<Status>
   /** The progress of each trigger since it was armed. */

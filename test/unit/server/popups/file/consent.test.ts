@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { versionOf } from '../../../../../server/popups/content'
+import { contentOf } from '../../../../../server/popups/content'
+import { withWordsNamed } from '../../../../../server/popups/file/consent'
 import { fill } from '../../../../../server/popups/file/library'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
+import { versionOf } from '../../../../../server/popups/version'
 import { readTemplate } from '../../../../../server/template/record'
 import { TRANSLATED } from '../../../../../shared/model/text'
 import { renderAll } from '../../../../../templates/render'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
+import { popupOf } from '../../../../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-consent-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -102,4 +105,48 @@ describe('the consent box of a popup file', () => {
       'consent: must be absent: the design "countdown-bar" has no form',
     ])
   })
+})
+
+describe('the version of the words beside a box of the owner’s own', () => {
+  const BOX = '<label><input type="checkbox" data-wisp-field="consent">Post, ja.</label>'
+  const FIELD = `<input type="hidden" name="wisp-consent" data-wisp-field="wisp-consent" value="${versionOf('Post, ja.')}">`
+  it.each([
+    ['in its form', `<form data-wisp-form>${BOX}`, '</form><p>Ende</p>'],
+    ['in its form where another stands before it', `<form><input></form><form data-wisp-form>${BOX}`, '</form>'],
+    ['in its form where another stands behind it', `<form data-wisp-form>${BOX}`, '</form><form><input></form>'],
+    ['in a form in capital letters', `<FORM data-wisp-form>${BOX}`, '</FORM >'],
+    [
+      'in a form with a comment of one',
+      `<form data-wisp-form><!-- </form> -->${BOX}<p title="</form>">x</p>`,
+      '</form>',
+    ],
+    ['in a form that names the field in a comment', `<form data-wisp-form><!-- wisp-consent -->${BOX}`, '</form>'],
+    ['in a form that is closed by what is around it', `<div><form data-wisp-form>${BOX}`, '</div><p>Ende</p>'],
+    ['in a form that is not closed', `<form data-wisp-form>${BOX}<p>Ende</p>`, ''],
+    ['in what is marked as the form', `<div data-wisp-form>${BOX}<p>x</p>`, '</div>'],
+    ['not beside a box that pages leave out', `<form><object>${BOX}</object></form><form>${BOX}`, '</form>'],
+    [
+      'behind a box without a form',
+      `<p>${BOX.replace('<label>', '').replace('</label>', '')}`.replace('Post, ja.', ''),
+      '</p>',
+    ],
+  ])('stands %s', (_, start, end) => {
+    const html = start + end
+    const field = start.includes('Post') ? FIELD : FIELD.replace(versionOf('Post, ja.'), versionOf(''))
+    expect(withWordsNamed(html)).toBe(start + field + end)
+    expect(withWordsNamed(start + field + end)).toBe(start + field + end)
+  })
+
+  it('counts in the version of its template, so that no address has two texts', () => {
+    const html = `<form data-wisp-form>${BOX}</form>`
+    const popup = popupOf({ translations: { de: { html } } })
+    expect(contentOf(popup).templates).toEqual([
+      { language: 'de', html, html_version: versionOf(withWordsNamed(html)) },
+    ])
+  })
+
+  it.each(['<form data-wisp-form><input></form>', '<!-- <label data-wisp-field="consent"> --><form></form>'])(
+    'stands nowhere without a box: %s',
+    (html) => expect(withWordsNamed(html)).toBe(html),
+  )
 })

@@ -49,6 +49,16 @@ it.each([
   },
 )
 
+it('a button that asks to be reminded later counts also where only a further language has one', () => {
+  const inLanguages = (de: string[], fr: string[]) => ({
+    ...popupOf({}),
+    parts: ['form'],
+    translations: { de: { parts: de }, fr: { parts: fr } },
+  })
+  expect(targetedOf([inLanguages(['form'], ['form', 'remind'])]).size).toBe(1)
+  expect(targetedOf([inLanguages(['form'], ['copy'])]).size).toBe(0)
+})
+
 it.each([
   ['as many as a page may show', 'lightbox', 6, 0],
   ['more', 'lightbox', 7, 7],
