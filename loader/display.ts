@@ -14,9 +14,9 @@ import { canDraw } from './open'
 const decode = async (page: Page, answer: Answer): Promise<Omit<DisplayAnswer, 'status'>> => {
   const raw = json(answer)
   const chunk = (raw.display || raw.poptins) && (await page.load<LegacyServerChunk>('legacy-server').catch(report))
-  const decoded = ((chunk as LegacyServerChunk | undefined)?.decodeDisplay ?? decodeOwn)(raw)
-  decoded.campaigns = decoded.campaigns.filter(canDraw)
-  return decoded
+  const displayAnswer = ((chunk as LegacyServerChunk | undefined)?.decodeDisplay ?? decodeOwn)(raw)
+  displayAnswer.campaigns = displayAnswer.campaigns.filter(canDraw)
+  return displayAnswer
 }
 
 /** `again`: this page has asked before, so the server must not count the visitor twice. */
@@ -25,12 +25,12 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   await null
   // Without a site's key, the popups of the page itself are all there are.
   const answer = (page.site ? await send(displayUrl(page), { type: '', body: displayForm(page, again) }) : {}) as Answer
-  const decoded = await decode(page, answer)
-  const { country_code, ip, now } = decoded.raw
+  const displayAnswer = await decode(page, answer)
+  const { country_code, ip, now } = displayAnswer.raw
   page.visitor.ahead = (now as number) - Date.now()
   if (country_code) page.storage.set('country', country_code as string)
   if (ip) page.storage.set('ip', ip as string)
-  return { ...decoded, status: answer.status }
+  return { ...displayAnswer, status: answer.status }
 }
 
 /** Fetches one popup by its id, for a click on its link; undefined when the server does not have it. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { tagSettingsOf } from '../display/inside'
 import { encodingFor } from '../http/encodings'
 import { SHORT } from '../http/headers'
 import { Refusal } from '../http/refusal'
@@ -44,12 +45,16 @@ export const keyedScript = async (
   key: string,
 ): Promise<Response | undefined> => {
   const asset = assets.get(file)
-  if (!(asset && /^[\w-]{1,64}$/.test(key) && (await cache.site(key)))) return
+  if (!(asset && /^[\w-]{1,64}$/.test(key))) return
+  const site = await cache.site(key)
+  if (!site) return
+  const { consent } = tagSettingsOf(site)
   const address = `${caller.base(c)}${file}`
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   // Made once for each site and address: visitors ask for it as often as for the loader.
-  const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address}`, key, async () => {
-    const packed = await PACK[encoding](Buffer.from(scriptText((await asset.read()).toString(), file, address, key)))
+  const { body } = await cache.derived(`script ${asset.etag} ${encoding} ${address} ${consent}`, key, async () => {
+    const text = scriptText((await asset.read()).toString(), file, address, key, consent)
+    const packed = await PACK[encoding](Buffer.from(text))
     return { body: packed, size: packed.byteLength }
   })
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`

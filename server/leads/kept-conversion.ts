@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clickIdsIn, isClickIdName, withoutClickIds } from '../../shared/values/click-ids'
+import { clickIdsIn, hiddenValueWithoutClickIds, withoutClickIds } from '../../shared/values/click-ids'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { asMayBeKept } from '../http/privacy'
 import type { TemplateRecord } from '../template/record'
@@ -15,14 +15,12 @@ const keptFields = (
   { fields: rules }: Pick<TemplateRecord, 'fields'>,
 ): Fields => {
   const clickIds = [url, ...Object.values(facts)].flatMap(clickIdsIn)
-  const isClickId = (names: string[], value: string): boolean =>
-    names.some(isClickIdName) || clickIds.some((id) => value.includes(id))
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const hidden = rules.find((rule) => rule.type === 'hidden' && [rule.key, rule.name].includes(name))
       if (!hidden) return [[name, value]]
-      const address = withoutClickIds(value)
-      return isClickId([name, hidden.key, hidden.name], address) ? [] : [[name, address]]
+      const rest = hiddenValueWithoutClickIds([name, hidden.key, hidden.name], value, clickIds)
+      return rest === undefined ? [] : [[name, rest]]
     }),
   )
 }

@@ -23,15 +23,13 @@ export const withoutClickIds = (text: string): string =>
     return rest.length ? sign + rest.join('&') : ''
   })
 
-const decoded = (text: string): string => {
+const plainText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     return text
   }
 }
-
-export const isClickIdName = (name: string): boolean => CLICK_ID.test(name)
 
 /** Shorter values are flags such as `gad_source=1` and `gclsrc=aw.ds`, which are the same for everybody. */
 const MIN_ID_LENGTH = 8
@@ -40,7 +38,19 @@ const MIN_ID_LENGTH = 8
 export const clickIdsIn = (text: string): string[] =>
   [...text.matchAll(PARAMETERS)].flatMap(([, , parameters = '']) =>
     parameters.split('&').flatMap((pair) => {
-      const value = decoded(pair.slice(pair.indexOf('=') + 1))
+      const value = plainText(pair.slice(pair.indexOf('=') + 1))
       return CLICK_ID.test(pair) && value.length >= MIN_ID_LENGTH ? [value] : []
     }),
   )
+
+/**
+ * The value of a hidden field, which a form may have filled from an address under any name; undefined if it is the id of a click,
+ * or has one in it.
+ *
+ * @param clickIds of all addresses that may have filled it
+ */
+export const hiddenValueWithoutClickIds = (names: string[], value: string, clickIds: string[]): string | undefined => {
+  const rest = withoutClickIds(value)
+  const isClickId = names.some((name) => CLICK_ID.test(name)) || clickIds.some((id) => rest.includes(id))
+  return isClickId ? undefined : rest
+}

@@ -93,6 +93,19 @@ it('says the address of the other scripts, too, below the key and in the query',
   expect(await text(`/s/${OPEN_SITE}/wisp.js`)).toContain(`/wisp.js?site=${OPEN_SITE}"`)
 })
 
+it.each([`/s/${OPEN_SITE}.js`, `/s/${OPEN_SITE}/wisp.js`, `/wisp.js?site=${OPEN_SITE}`])(
+  'says by itself that consent is required while the site follows a platform: %s',
+  async (path) => {
+    const text = async () => (await shop.fetch(new Request(`${ORIGIN}${path}`))).text()
+    const usual = `/wisp.js?site=${OPEN_SITE}"`
+    expect(await text()).toContain(usual)
+    await shop.store.sites.setBridge(OPEN_SITE, { platform: 'auto', categories: [] })
+    expect(await text()).toContain(`/wisp.js?site=${OPEN_SITE}&default-consent=required"`)
+    await shop.store.sites.setBridge(OPEN_SITE, undefined)
+    expect(await text()).toContain(usual)
+  },
+)
+
 it.each(['/wisp-page.js', '/wisp-page.js?site=', "/wisp-page.js?site=none'>", '/wisp-page.js?v=3'])(
   'is the script as it was built where no site of ours is named: %s',
   async (path) => {

@@ -8,10 +8,11 @@ import { own } from '../../../shared/values/own'
 /** Popups that were seen are remembered, and views are reported. */
 const CATEGORIES = ['preferences', 'statistics']
 
-const EVENTS = ['OnConsentReady', 'OnAccept', 'OnDecline', 'OnLoad']
+const CHOICES = ['OnAccept', 'OnDecline']
+const EVENTS = ['OnConsentReady', 'OnLoad', ...CHOICES]
 
 const createFollower = (): Follower => ({
-  follow: (changed) => all(EVENTS.map((name) => on(window, `Cookiebot${name}`, changed))),
+  follow: (changed) => all(EVENTS.map((name) => on(window, `Cookiebot${name}`, () => changed(CHOICES.includes(name))))),
   isGiven(names) {
     const consent = object(object(variable('Cookiebot')).consent)
     return (names.length ? names : CATEGORIES).every((category) => own(consent, category) === true)

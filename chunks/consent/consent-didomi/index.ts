@@ -1,7 +1,7 @@
 /** Didomi: https://developers.didomi.io/cmp/web-sdk/reference/api. */
 import { bridge, type Follower } from '../../../shared/page/consent/bridge'
 import { variable } from '../../../shared/page/consent/found'
-import { guard, type Stop, tried } from '../../../shared/page/platform/dom'
+import { guard, tried } from '../../../shared/page/platform/dom'
 import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 
@@ -19,7 +19,7 @@ interface Didomi {
 
 /** It has no call that ends listening, so each of its objects gets one listener, for whichever follower is the last. */
 const heardObjects = new WeakSet<object>()
-let tell: Stop = () => {}
+let tell: () => unknown = () => {}
 const hear = (didomi: Didomi): void => {
   if (heardObjects.has(didomi)) return
   heardObjects.add(didomi)
@@ -31,18 +31,15 @@ const createFollower = (): Follower => {
   let stopped = false
   return {
     follow(changed) {
-      const onChange = (): void => {
-        if (!stopped) changed()
-      }
       const ready = (api: unknown): void => {
         if (stopped || didomi) return
         const candidate = object(api) as unknown as Didomi
         // It throws before it is ready.
         if (!tried(() => candidate.getCurrentUserStatus())) return
         didomi = candidate
-        tell = onChange
+        tell = () => stopped || changed(true)
         hear(candidate)
-        onChange()
+        changed()
       }
       // Before it is ready this is a list of what it will call, and afterwards it calls at once. Who comes first makes the list.
       const readyList = variable('didomiOnReady') ?? []

@@ -54,34 +54,36 @@ const defaultOf = (commands: Command[], type: string, country: string): unknown 
   return statesFor('exact').at(-1) ?? statesFor('all').at(-1)
 }
 
-/** Milliseconds for which a default says that a banner may still tell what was chosen before. */
-const waitIn = (commands: Command[]): number =>
-  Math.max(0, ...commands.map(({ state }) => Number(state.wait_for_update) || 0))
-
 const createFollower = ({ storage }: Page): Follower => {
   const since = Date.now()
   /** What was stated last, since the list forgets its oldest entries. */
   const updates: Record<string, unknown> = {}
   const defaults: Command[] = []
   const newCommands = createNewCommands()
-  const note = (): void => {
-    for (const command of newCommands()) {
-      if (command.kind === 'update') Object.assign(updates, command.state)
-      if (command.kind === 'default') defaults.push(command)
-    }
-  }
   const stateOf = (type: string): unknown =>
     own(updates, type) ?? defaultOf(defaults, type, `${storage.get('country') ?? ''}`)
   const typesOf = (names: readonly string[]): readonly string[] =>
     names.length ? names : stateOf(REMEMBERING) === undefined ? [MEASURING] : [MEASURING, REMEMBERING]
+  /** True if one of these types was updated since it was last called. */
+  const note = (names: readonly string[]): boolean => {
+    const news = {}
+    for (const command of newCommands()) {
+      if (command.kind === 'update') Object.assign(news, command.state)
+      if (command.kind === 'default') defaults.push(command)
+    }
+    Object.assign(updates, news)
+    return typesOf(names).some((type) => own(news, type))
+  }
   return {
-    follow: (changed) => every(LOOK_INTERVAL_MS, changed),
+    follow: (changed, names) => every(LOOK_INTERVAL_MS, () => changed(note(names))),
     isGiven(names) {
-      note()
+      note(names)
       const states = typesOf(names).map(stateOf)
-      const isSettled = Object.keys(updates).length > 0 || Date.now() - since >= waitIn(defaults)
+      // A default says for how many milliseconds a banner may still tell what was chosen before.
+      const isWaiting =
+        !Object.keys(updates)[0] && defaults.some(({ state }) => Date.now() - since < Number(state.wait_for_update))
       if (!states.every((state) => state === 'granted')) return states.includes(undefined) ? undefined : false
-      return isSettled || undefined
+      return !isWaiting || undefined
     },
     isRefused: (names) => typesOf(names).some((type) => own(updates, type) === 'denied'),
   }

@@ -19,7 +19,7 @@ const createFollower = (): Follower => {
         }),
         on(window, 'OTConsentApplied', () => {
           announcedGroups = undefined
-          changed()
+          changed(true)
         }),
       ]),
     isGiven(names) {

@@ -24,9 +24,11 @@ const createFollower = (): Follower => {
     follow(changed) {
       api()('addEventListener', 2, (data, success) => {
         if (success !== true) return
+        // The first call tells a listener how things are, which may be by a choice that was made long before.
+        const isAnswer = !latest
         latest = object(data)
         if (stopped) remove()
-        else changed()
+        else changed(!isAnswer && latest.eventStatus === 'useractioncomplete')
       })
       return () => {
         stopped = true

@@ -13,6 +13,9 @@ interface Service {
 
 const EVENTS = ['UC_UI_INITIALIZED', 'UC_UI_CMP_EVENT', 'UC_CONSENT']
 
+/** Types of the second event, which also tells of a banner that is shown and of links that are followed. */
+const CHOICES = /^(ACCEPT_ALL|DENY_ALL|SAVE)$/
+
 const serviceOf = (id: unknown, service: unknown): Service => {
   const { category, categorySlug, consent, name } = object(service)
   const { given, history, status, type = object(list(history).at(-1)).type } = object(consent)
@@ -40,6 +43,9 @@ const servicesOfVersion2 = async (): Promise<Service[] | undefined> => {
 const createFollower = (): Follower => {
   let services: Service[] | undefined
   let turns = 0
+  let isChoice = false
+  const askedFor = (names: readonly string[]): Service[] =>
+    (services ?? []).filter((service) => !names.length || names.some((name) => service.names.includes(name)))
   return {
     follow(changed) {
       const ask = async (): Promise<void> => {
@@ -48,17 +54,24 @@ const createFollower = (): Follower => {
         // Only the last word counts, however long the one before took.
         if (turn !== turns) return
         services = answer
-        changed()
+        changed(isChoice)
+        isChoice = false
       }
       ask()
-      return all(EVENTS.map((name) => on(window, name, () => void ask())))
+      return all(
+        EVENTS.map((name) =>
+          on<CustomEvent>(window, name, ({ detail }) => {
+            isChoice ||= CHOICES.test(`${object(detail).type}`)
+            ask()
+          }),
+        ),
+      )
     },
-    isRefused: () => (services ?? []).some(({ isChosen }) => isChosen),
+    isRefused: (names) => askedFor(names).some(({ isChosen, isGiven }) => isChosen && !isGiven),
     isGiven(names) {
       if (!services) return
       const isAllowed = (chosen: Service[]): boolean => chosen.length > 0 && chosen.every(({ isGiven }) => isGiven)
-      if (!names.length) return isAllowed(services)
-      return names.every((name) => isAllowed((services ?? []).filter((service) => service.names.includes(name))))
+      return names.length ? names.every((name) => isAllowed(askedFor([name]))) : isAllowed(services)
     },
   }
 }

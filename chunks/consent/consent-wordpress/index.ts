@@ -7,10 +7,12 @@ import { object } from '../../../shared/values/names'
 /** Popups that were seen are remembered, and views are reported. */
 const CATEGORIES = ['preferences', 'statistics']
 
-const EVENTS = ['wp_listen_for_consent_change', 'wp_consent_type_defined']
-
 const createFollower = (): Follower => ({
-  follow: (changed) => all(EVENTS.map((name) => on(document, name, changed))),
+  follow: (changed) =>
+    all([
+      on(document, 'wp_listen_for_consent_change', () => changed(true)),
+      on(document, 'wp_consent_type_defined', () => changed()),
+    ]),
   isGiven(names) {
     // A banner that first asks where the visitor is has not said yet what holds there.
     if (variable('waitfor_consent_hook') && !variable('wp_consent_type')) return

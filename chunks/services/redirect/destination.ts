@@ -1,6 +1,7 @@
 /** Turns the owner's redirect setting into a destination that is safe to follow (specification, section 4). */
 import type { Redirect } from '../../../shared/model/design'
-import { clickIdsIn, isClickIdName, withoutClickIds } from '../../../shared/values/click-ids'
+import { clickIdsIn, hiddenValueWithoutClickIds, withoutClickIds } from '../../../shared/values/click-ids'
+import type { Parameter } from '../../../shared/wire/page/redirect'
 
 export interface Facts {
   /** The page's own address. */
@@ -14,7 +15,7 @@ export interface Facts {
   /** Whether the popup is of type mobile: there a bare number is a phone number to call. */
   mobile: boolean
   /** Submitted values, by lower-case name. */
-  parameters: [name: string, value: string][]
+  parameters: Parameter[]
   /** '' if the server has not answered. */
   conversionId: string
   /** Host whose URLs get the conversion id appended to the path; '' if the site has none. */
@@ -52,11 +53,15 @@ const parse = (address: string, base: string): URL | undefined => {
   }
 }
 
-/** The submitted values that may be passed on. Hidden fields can be filled from an address, under any name. */
-const parametersFor = ({ isPrivate, landing, page, parameters }: Facts): Facts['parameters'] => {
+/** The submitted values that may be passed on. What the visitor has typed is theirs to give, whatever it looks like. */
+const parametersFor = ({ isPrivate, landing, page, parameters }: Facts): Parameter[] => {
   if (!isPrivate) return parameters
   const clickIds = [page, landing].flatMap(clickIdsIn)
-  return parameters.filter(([name, value]) => !isClickIdName(name) && !clickIds.includes(value.trim()))
+  return parameters.flatMap((parameter) => {
+    if (!parameter.isHidden) return parameter
+    const value = hiddenValueWithoutClickIds([parameter.name], parameter.value, clickIds)
+    return value ? { ...parameter, value } : []
+  })
 }
 
 /** undefined if the URL is invalid or its scheme is not allowed. */
@@ -70,7 +75,7 @@ export const destinationOf = ({ url, sendFormData }: Redirect, facts: Facts): De
   if (to.host) {
     if (integration && to.hostname === integration && conversionId)
       to.pathname = `${to.pathname.replace(/\/$/, '')}/${encodeURIComponent(conversionId)}`
-    if (sendFormData) for (const [name, value] of parametersFor(facts)) to.searchParams.set(name, value)
+    if (sendFormData) for (const { name, value } of parametersFor(facts)) to.searchParams.set(name, value)
   }
   return { href: to.href }
 }

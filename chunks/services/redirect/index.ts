@@ -21,7 +21,12 @@ export interface RedirectChunk {
 const integrationHost = (): string =>
   doc.querySelector<HTMLElement>('script[data-integration-host]')?.dataset.integrationHost ?? ''
 
-export const lead: RedirectChunk['lead'] = ({ context }, redirect, submitted, conversionId) => {
+const hiddenNames = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-wisp-field][type=hidden]')].map(
+    ({ dataset }) => dataset.wispField ?? '',
+  )
+
+export const lead: RedirectChunk['lead'] = ({ context, root }, redirect, submitted, conversionId) => {
   const { page, popup, open } = context
   const to = destinationOf(redirect, {
     page: location.href,
@@ -29,7 +34,7 @@ export const lead: RedirectChunk['lead'] = ({ context }, redirect, submitted, co
     isPrivate: navigator.globalPrivacyControl === true,
     host: page.host,
     conversionId,
-    parameters: parametersOf(submitted),
+    parameters: parametersOf(submitted, hiddenNames(root)),
     mobile: popup.type === 'mobile',
     integration: integrationHost(),
   })

@@ -118,12 +118,8 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
     return
   }
   const { conversionId, code } = decodeConversion(json(answer))
-  const { lead, popup } = storage.get(key) ?? {}
-  const email = lead?.fields.email
-  if (email) {
-    storage.set('email', email.toLowerCase())
-    storage.set(`given.${popup?.id}`, true)
-  }
+  const email = storage.get(key)?.lead.fields.email
+  if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
     reportRejection(page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))

@@ -35,13 +35,16 @@ const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined
   )
 }
 
-const optionsOf = (tag: HTMLScriptElement | undefined, address: string): Options => {
-  const query = named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
+const queryOf = (address: string): Options =>
+  named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
+
+const optionsOf = (tag: HTMLScriptElement | undefined, address: string, knownAddress: string): Options => {
+  // Written into the script of a site that follows a consent platform, and not in the address that its tag has.
+  const { defaultconsent } = queryOf(knownAddress)
   return {
-    // Written into the script of a site that follows a consent platform.
-    ...(query.defaultconsent && { consent: query.defaultconsent }),
+    ...(defaultconsent && { consent: defaultconsent }),
     ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
-    ...query,
+    ...queryOf(address),
     ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
   }
 }
@@ -53,7 +56,7 @@ export { run } from './later-outer'
 
 export const readTag: TagChunk['readTag'] = (current, knownAddress, begin) => {
   const addresses = `${current?.src ?? ''} ${knownAddress} ${namedAddresses()}`
-  const options = optionsOf(tagOf(current), SCRIPT_ADDRESS.exec(addresses)?.[0] ?? '')
+  const options = optionsOf(tagOf(current), SCRIPT_ADDRESS.exec(addresses)?.[0] ?? '', knownAddress)
   const { site = isOfBuiltPage() ? '' : undefined } = options
   if (site === undefined) return console.warn(NOTHING_SAYS)
   const joins = options.frames !== 'own'

@@ -8,13 +8,16 @@ import type { WispApi } from '../model/api'
 import type { Page } from '../model/page'
 import type { RunChunk } from '../model/popups'
 import { all, guard, type Stop, tried } from '../platform/dom'
-import { isAnythingStored } from '../storage/storage'
+import { isAnythingStored, type Storage } from '../storage/storage'
 import { isFound, variable } from './found'
 import { untilFound } from './until-found'
 
 export interface Follower {
-  /** Calls the listener after each change. */
-  follow(changed: () => void): Stop
+  /**
+   * Calls the listener after each change, with true where the visitor has just chosen.
+   * @param names as of `isGiven`
+   */
+  follow(changed: (isChoice?: boolean) => void, names: readonly string[]): Stop
   /** undefined: nothing is known yet. @param names what has to be allowed; empty: the usual ones */
   isGiven(names: readonly string[]): boolean | undefined
   /** True if the visitor has said no, on this page or an earlier one, instead of not having chosen yet. */
@@ -37,24 +40,25 @@ const answerOf = (follower: Follower | undefined, names: readonly string[]): Ans
   return tried(() => follower.isRefused(names)) === true ? 'no' : 'unset'
 }
 
+/** What this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
+const latestAnswers = new WeakMap<Storage, Answer>()
+
 /**
  * Follows what the platform says, and only what it says anew: another tab, whose platform has heard more, may have decided
- * meanwhile. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
+ * meanwhile. What the visitor chooses here counts for more than what that tab has decided, also where it repeats what they chose
+ * here before. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
  * is removed until then.
  */
-const createDecide = ({ consent, storage }: Page): ((answer: Answer | undefined) => void) => {
-  let latest: Answer | undefined
-  return (said) => {
-    const answer = said ?? (consent === 'none' && !latest ? 'unset' : latest)
-    if (!answer || answer === latest) return
-    const before = latest
-    latest = answer
-    if (answer === 'unset' && before !== 'yes' && (before || consent !== 'none')) return
-    const isGiven = answer === 'yes'
-    // A withdrawal that no page of ours has seen leaves entries behind, although this page stores nothing.
-    const isLeftBehind = answer === 'no' && isAnythingStored()
-    if (isGiven !== storage.allowed() || isLeftBehind) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
-  }
+const decide = ({ consent, storage }: Page, said: Answer | undefined, isChoice?: boolean): void => {
+  const before = latestAnswers.get(storage)
+  const answer = said ?? (consent === 'none' && !before ? 'unset' : before)
+  if (!answer || (answer === before && !(said && isChoice))) return
+  latestAnswers.set(storage, answer)
+  if (answer === 'unset' && before !== 'yes' && (before || consent !== 'none')) return
+  const isGiven = answer === 'yes'
+  // A withdrawal that no page of ours has seen leaves entries behind, although this page stores nothing.
+  const isLeftBehind = answer === 'no' && isAnythingStored()
+  if (isGiven !== storage.allowed() || isLeftBehind) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
 }
 
 export const bridge =
@@ -66,14 +70,13 @@ export const bridge =
     let follower: Follower | undefined
     let stopFollowing: Stop = () => {}
     let stopped = false
-    const decide = createDecide(page)
-    const look = (): void => {
-      guard(() => stopped || decide(answerOf(follower, names)))
+    const look = (isChoice?: boolean): void => {
+      guard(() => stopped || decide(page, answerOf(follower, names), isChoice))
     }
     const begin = (): boolean => {
       if (!isFound(platform)) return false
       follower = createFollower(page)
-      stopFollowing = guard(() => follower?.follow(look)) ?? stopFollowing
+      stopFollowing = guard(() => follower?.follow(look, names)) ?? stopFollowing
       look()
       return true
     }

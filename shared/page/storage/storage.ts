@@ -62,7 +62,8 @@ const parse = (name: string): unknown => tried(() => fromJson(localStorage.getIt
 /** Names of our items. */
 const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX))) ?? []
 
-export const isAnythingStored = (): boolean => ours().length > 0
+/** Forms that wait to be sent are no trace of a visitor: they were given to be sent. The names of all begin so. */
+export const isAnythingStored = (): boolean => ours().some((name) => !name.startsWith('wisp.form'))
 
 /** Deletes all that was ever stored. */
 const erase = (): void => {

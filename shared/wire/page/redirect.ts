@@ -25,12 +25,22 @@ export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
   }
 }
 
-/** The lead as URL parameters: names as in the conversion call, in lower case. */
-export const parametersOf = ({ fields, extraFields }: Pick<Lead, 'fields' | 'extraFields'>): [string, string][] => {
-  const named: [string, string][] = [
-    // Own names: of the built-in fields.
-    ...BUILT_IN.map((name): [string, string] => [snake(name), fields[name] ?? '']),
-    ...extraFields.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
-  ]
-  return named.filter(([, value]) => value.trim())
+export interface Parameter {
+  name: string
+  value: string
+  isHidden: boolean
 }
+
+/**
+ * The lead as URL parameters: names as in the conversion call, in lower case.
+ * @param hiddenNames of the form's hidden fields, which the lead does not tell of built-in ones
+ */
+export const parametersOf = (
+  { fields, extraFields }: Pick<Lead, 'fields' | 'extraFields'>,
+  hiddenNames: string[],
+): Parameter[] =>
+  [
+    // Own names: of the built-in fields.
+    ...BUILT_IN.map((name) => ({ name: snake(name), value: fields[name] ?? '', isHidden: hiddenNames.includes(name) })),
+    ...extraFields.map(({ name, value, type }) => ({ name: name.toLowerCase(), value, isHidden: type === 'hidden' })),
+  ].filter(({ value }) => value.trim())

@@ -4,7 +4,8 @@ import { CONSENT_PLATFORMS, type ConsentPlatform } from '../../../../shared/mode
 import type { Page } from '../../../../shared/page/model/page'
 import type { Popups, RunChunk } from '../../../../shared/page/model/popups'
 import type { Stop } from '../../../../shared/page/platform/dom'
-import { createStorage } from '../../../../shared/page/storage/storage'
+import type { KeptForm } from '../../../../shared/page/storage/kept-form'
+import { createStorage, keepForm, keptIds } from '../../../../shared/page/storage/storage'
 import { STAND_INS, type StandIn } from '../../../support/consent-platforms'
 
 const chunkOf = (name: string): Promise<RunChunk> => import(`../../../../chunks/consent/consent-${name}/index.ts`)
@@ -15,9 +16,14 @@ let stops: Stop[] = []
 /** The bridge of a platform on a page; what it has decided, in order. */
 const follow = async (
   name: string,
-  { consent = 'required', categories = [] as string[], country = '', load = loadOwn } = {},
+  {
+    consent = 'required',
+    categories = [] as string[],
+    country = '',
+    load = loadOwn,
+    storage = createStorage(consent === 'none'),
+  } = {},
 ) => {
-  const storage = createStorage(consent === 'none')
   if (country) storage.set('country', country)
   const decisions: boolean[] = []
   globals.wisp = {
@@ -90,6 +96,56 @@ describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
     storage.allow(true)
     await aWhile()
     expect(decisions).toEqual([false])
+  })
+
+  it.each([true, false])(
+    'does what the visitor chooses anew, although another tab has decided otherwise: %s',
+    async (yes) => {
+      const platform = standInOf(name)
+      platform.come(yes)
+      const { decisions, storage } = await follow(name)
+      await aWhile()
+      for (const _ of [1, 2]) {
+        storage.allow(!yes)
+        decisions.length = 0
+        await aWhile()
+        expect(decisions).toEqual([])
+        platform.choose(yes)
+        await aWhile()
+        expect(decisions).toEqual([yes])
+      }
+    },
+  )
+
+  it.each([
+    [true, name],
+    [false, name],
+    [true, 'auto'],
+    [false, 'auto'],
+  ])('leaves alone what another tab has decided, when it starts anew: %s, %s', async (yes, bridge) => {
+    const platform = standInOf(name)
+    platform.come()
+    const first = await follow(bridge)
+    await aWhile()
+    platform.choose(yes)
+    await aWhile()
+    first.stop()
+    first.storage.allow(!yes)
+    const { decisions } = await follow(bridge, { storage: first.storage })
+    await aWhile()
+    expect(decisions).toEqual([])
+    platform.choose(yes)
+    await aWhile()
+    expect(decisions).toEqual([yes])
+  })
+
+  it('removes no form that waits to be sent', async () => {
+    keepForm('form-1', { address: '/' } as unknown as KeptForm)
+    standInOf(name).come(false)
+    const { decisions } = await follow(name)
+    await aWhile()
+    expect(decisions).toEqual([])
+    expect(keptIds()).toEqual(['form-1'])
   })
 
   it.each([
@@ -387,6 +443,19 @@ describe('the bridge to google', () => {
     expect(decisions).toEqual([true])
   })
 
+  it('takes an update of other types for no choice', async () => {
+    layerOf(['default', denied], ['update', denied])
+    const { decisions, storage } = await follow('google')
+    await aWhile()
+    storage.allow(true)
+    ;(globals.dataLayer as unknown[]).push({ ...['consent', 'update', { ad_storage: 'denied' }] })
+    await aWhile()
+    expect(decisions).toEqual([])
+    ;(globals.dataLayer as unknown[]).push({ ...['consent', 'update', denied] })
+    await aWhile()
+    expect(decisions).toEqual([false])
+  })
+
   it('remembers what the list has forgotten', async () => {
     layerOf(['default', denied], ['update', granted])
     const { decisions } = await follow('google')
@@ -498,6 +567,69 @@ describe('the bridge to usercentrics', () => {
     await aWhile()
     delete globals.UC_UI
     expect(decisions).toEqual([true, false])
+  })
+
+  const comeWith = (...services: [category: string, given: boolean, type: string][]): void => {
+    const entries = services.map(([category, given, type]) => ({ category, consent: { given, type } }))
+    globals.__ucCmp = { getConsentDetails: async () => ({ services: { ...entries } }) }
+  }
+  it.each<[string, string[], Parameters<typeof comeWith>, boolean[]]>([
+    [
+      'accepted all, then a new service',
+      [],
+      [
+        ['functional', true, 'EXPLICIT'],
+        ['marketing', false, 'IMPLICIT'],
+      ],
+      [],
+    ],
+    [
+      'refused, then a new service',
+      [],
+      [
+        ['functional', false, 'EXPLICIT'],
+        ['marketing', false, 'IMPLICIT'],
+      ],
+      [false],
+    ],
+    [
+      'refused what is not asked for',
+      ['new'],
+      [
+        ['marketing', false, 'EXPLICIT'],
+        ['new', false, 'IMPLICIT'],
+      ],
+      [],
+    ],
+    [
+      'refused what is asked for',
+      ['marketing'],
+      [
+        ['functional', true, 'EXPLICIT'],
+        ['marketing', false, 'EXPLICIT'],
+      ],
+      [false],
+    ],
+  ])(
+    'takes it for a refusal only where the visitor has refused what is asked for: %s',
+    async (_, categories, services, expected) => {
+      localStorage.setItem('wisp.client', JSON.stringify(['1-2-3-4', Date.now() + 1e9]))
+      comeWith(...services)
+      const { decisions } = await follow('usercentrics', { categories })
+      await aWhile()
+      delete globals.__ucCmp
+      expect(decisions).toEqual(expected)
+    },
+  )
+
+  it('takes a banner that opens for no choice', async () => {
+    standInOf('usercentrics').come(false)
+    const { decisions, storage } = await follow('usercentrics')
+    await aWhile()
+    storage.allow(true)
+    dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type: 'CMP_SHOWN' } }))
+    await aWhile()
+    expect(decisions).toEqual([])
   })
 })
 

@@ -11,8 +11,8 @@ const facts: Facts = {
   host: 'https://popups.example',
   mobile: false,
   parameters: [
-    ['email', 'ann@example.com'],
-    ['shoe size', '42 ½'],
+    { name: 'email', value: 'ann@example.com', isHidden: false },
+    { name: 'shoe size', value: '42 ½', isHidden: false },
   ],
   conversionId: 'c-9',
   integration: 'university.example',
@@ -78,12 +78,20 @@ describe('where a conversion leads', () => {
   it('passes on no ids of clicks where the browser asks for privacy, under whatever name a hidden field has them', () => {
     const redirect = { url: 'https://a.example/?from=[[url]]', newTab: false, sendFormData: true }
     const page = 'https://shop.example/mugs?gclid=Cj0KCQiA&utm_source=ads#top'
-    const parameters: Facts['parameters'] = [
-      ['email', 'ann@example.com'],
-      ['fbclid', 'typed'],
+    const hidden: [string, string][] = [
+      ['fbclid', 'short'],
       ['source id', ' Cj0KCQiA '],
       ['first', 'mc-12345'],
+      ['note', 'google gclid Cj0KCQiA'],
+      ['escaped', encodeURIComponent(page)],
+      ['query', '?gclid=Cj0KCQiA'],
+      ['page', page],
+      ['other page', 'https://s.example/?gclid=abcdefgh123'],
       ['source', 'ads'],
+    ]
+    const parameters = [
+      { name: 'email', value: 'ann@example.com', isHidden: false },
+      ...hidden.map(([name, value]) => ({ name, value, isHidden: true })),
     ]
     const passed = (isPrivate: boolean) => {
       const landing = 'https://shop.example/?mc_eid=mc-12345'
@@ -93,9 +101,28 @@ describe('where a conversion leads', () => {
     expect(passed(true)).toEqual([
       ['from', 'https://shop.example/mugs?utm_source=ads#top'],
       ['email', 'ann@example.com'],
+      ['page', 'https://shop.example/mugs?utm_source=ads#top'],
+      ['other page', 'https://s.example/'],
       ['source', 'ads'],
     ])
-    expect(passed(false)).toEqual([['from', page], ...parameters])
+    expect(passed(false)).toEqual([['from', page], ['email', 'ann@example.com'], ...hidden])
+  })
+
+  it.each([
+    ['awc', 'typed'],
+    ['note', 'my link is https://s.example/?gclid=abcdefgh123'],
+    ['note', 'abcdefgh123'],
+  ])('passes on what the visitor typed as it is, also where the browser asks for privacy: %s=%s', (name, value) => {
+    const to = lead(
+      'https://a.example/',
+      { sendFormData: true },
+      {
+        isPrivate: true,
+        page: 'https://shop.example/?gclid=abcdefgh123',
+        parameters: [{ name, value, isHidden: false }],
+      },
+    )
+    expect(to && 'href' in to && [...new URL(to.href).searchParams]).toEqual([[name, value]])
   })
 
   it('goes to the one integration host with the conversion’s id in its path', () => {
@@ -128,10 +155,21 @@ describe('the redirect of a popup', () => {
       { ...extra, name: 'Shoe Size', value: '42' },
       { ...extra, name: 'source', value: ' ' },
     ]
-    expect(parametersOf({ fields, extraFields })).toEqual([
+    expect(parametersOf({ fields, extraFields }, []).map(({ name, value }) => [name, value])).toEqual([
       ['first_name', 'Ann'],
       ['email', 'ann@example.com'],
       ['shoe size', '42'],
     ])
+  })
+
+  it('knows which of them were hidden: of built-in fields by their form, of others by their type', () => {
+    const extra = { id: '', placeholder: '', property: '', value: 'x' }
+    const fields = { email: 'ann@example.com', firstName: 'Ann' }
+    const extraFields = [
+      { ...extra, name: 'source', type: 'hidden' },
+      { ...extra, name: 'size', type: 'text' },
+    ]
+    const hidden = parametersOf({ fields, extraFields }, ['firstName']).filter(({ isHidden }) => isHidden)
+    expect(hidden.map(({ name }) => name)).toEqual(['first_name', 'source'])
   })
 })

@@ -133,6 +133,18 @@ describe('a tag without its attributes', () => {
     expect(found(script, `${SRC}?site=key&default-consent=required`)).toMatchObject({ site: 'key', consent })
   })
 
+  it.each([
+    ['/s/key/wisp.js', 'required'],
+    ['/wisp.js?site=key', 'required'],
+    ['/wisp.js?site=key&consent=store', 'store'],
+  ])(
+    'consent is required where the script was asked for by its site’s key, but for what its address says: %s',
+    (path, consent) => {
+      const script = put(`<script src="https://popups.example/a${path}"></script>`)
+      expect(found(script, `${SRC}?site=key&default-consent=required`)).toMatchObject({ site: 'key', consent })
+    },
+  )
+
   it('an element called wispSettings is none', () => {
     document.body.innerHTML = '<form id="wispSettings"><input name="site" value="other"></form>'
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
