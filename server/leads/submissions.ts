@@ -38,11 +38,15 @@ interface StoredSubmission extends Pick<NewSubmission, 'email' | 'fields'> {
 const problemsOf = (unsure: string[] = []): string =>
   JSON.stringify(Object.fromEntries(unsure.map((name) => [name, 'unsure'])))
 
-const toRow = ({ id, popupId, email, fields, suspect, unsure, url }: NewSubmission) => ({
+/** Who a stored submission is from. It stays as it was first, so that a repeat tells whether the figures have that one. */
+const VIEWER = 'form'
+const UNCOUNTED_VIEWER = 'form, uncounted'
+
+const toRow = ({ id, popupId, email, fields, suspect, uncounted, unsure, url }: NewSubmission) => ({
   id: newRowId(),
   submission_id: id || null,
   popup_id: popupId,
-  viewer_id: 'form',
+  viewer_id: uncounted ? UNCOUNTED_VIEWER : VIEWER,
   client_id: '',
   target: 'lead',
   lead: 1,
@@ -77,6 +81,17 @@ const writeFiles = async (
       .execute()
 }
 
+/** Of what a repeat replaces. Where it says that its page could not keep a file, the one that has arrived stays. */
+const removeFiles = async (
+  step: Transaction<Tables>,
+  { popupId, fields, files }: NewSubmission,
+  leadId: string,
+): Promise<void> => {
+  const lost = Object.keys(fields).filter((name) => !files.some(({ field }) => field === name))
+  const former = step.deleteFrom('contact_file').where('popup_id', '=', popupId).where('conversion_id', '=', leadId)
+  await (lost.length ? former.where('field', 'not in', lost) : former).execute()
+}
+
 /** The event of a submission, for webhooks. Files are named, not sent. */
 const eventOf = (
   announced: Announced,
@@ -93,7 +108,7 @@ const eventOf = (
 const write = async (step: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
   const row = toRow(submission)
   // Without the key columns: databases that distribute rows by the popup refuse to update them.
-  const { id: _, popup_id: __, submission_id: ___, ...content } = row
+  const { id: _, popup_id: __, submission_id: ___, viewer_id: ____, ...content } = row
   const stored = await step
     .insertInto('conversion')
     .values(row)
@@ -104,13 +119,16 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
         .where('conversion.suspect', '=', 1)
         .where('excluded.suspect', '=', 0),
     )
-    .returning('id')
+    .returning(['id', 'viewer_id'])
     .executeTakeFirst()
   if (!stored) return
   const { siteKey, popupId, segment, announced, uncounted } = submission
-  // A replaced submission was suspect before, so it is taken off that count.
-  const figures = stored.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
+  // A replaced submission was suspect before, so it is taken off that count, which has none of those that are not counted.
+  const isRepeat = stored.id !== row.id
+  const isCountedBefore = isRepeat && stored.viewer_id !== UNCOUNTED_VIEWER
+  const figures = isCountedBefore ? { suspects: -1 } : { conversions: 1, leads: 1, suspects: row.suspect }
   if (!uncounted) await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
+  if (isRepeat) await removeFiles(step, submission, stored.id)
   await writeFiles(step, submission, stored.id)
   if (announced) await announce(step, [eventOf(announced, stored.id, row, submission)])
 }

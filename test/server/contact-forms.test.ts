@@ -313,6 +313,18 @@ describeOnEitherDatabase('contact forms', (database) => {
     expect((await shop.store.figures.totals()).get('form000000101')?.leads ?? 0).toBe(0)
   })
 
+  it('count what a visitor sends once, with its files once, where a program or an owner had sent it before', async () => {
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const entries: [string, string | File][] = [...NAMED, ['_wisp_submission', 'abc'], ['brief', pdf()]]
+    const owner = { referer: `https://studio.com/contact?wisp-owner=${word}` }
+    for (const headers of [owner, {}, {}, owner])
+      expect((await send([...entries, ['_wisp_elapsed', '9']], 101, headers)).status).toBe('mail_sent')
+    const stored = await leads()
+    expect(stored.map(({ suspect, files }) => [suspect, files?.length])).toEqual([[undefined, 1]])
+    const counts = (await shop.store.figures.totals()).get('form000000101')
+    expect(counts).toMatchObject({ conversions: 1, leads: 1, suspects: 0 })
+  })
+
   it('hold back what one caller sends too often, each form by itself', async () => {
     await shop.close()
     shop = await openShop(database(), { rate: 24 })
