@@ -170,6 +170,10 @@ describe('reports that outlive their page', () => {
       await visit.page.reload()
       await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
       expect(reportsOf(visit)).toEqual([VIEWED, CLOSED])
+      // The page has heard that the server has both.
+      await expect
+        .poll(() => visit.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))))
+        .toEqual([])
       await visit.page.reload()
       await visit.decided(3)
       await visit.page.waitForLoadState('networkidle')
