@@ -18,7 +18,7 @@ export interface Opener {
  * A name must not lead out of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
  */
 const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
-/** Ids stand in addresses. What an answer has in their place may not even have a text: then this throws. */
+/** Checks the id as well, which becomes a part of addresses. A malformed answer may have values that no text can be made of. */
 export const canDraw = ({ id, type }: Campaign): unknown => guard(() => /^[\w-]{13} [a-z_/-]+$/.test(`${id} ${type}`))
 
 export const createOpener = (page: Page): Opener => {

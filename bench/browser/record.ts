@@ -37,21 +37,29 @@ const nearby = (browser: Browser, site: Site) =>
     const { boot } = page
     if (!fires(site)) return { armed, boot, harm: await page.harm() }
     const cold = await page.fire(POPUP)
-    const shown = page.traffic()
+    const trafficWhenShown = page.traffic()
     await page.settle()
-    const told = { traffic: page.traffic(), memory: await page.memory() }
+    const afterView = { traffic: page.traffic(), memory: await page.memory() }
     await page.clear()
     const warm = await page.fire(POPUP)
     const harm = await page.harm()
     await page.clear()
     const sizes = SIZED_COLUMNS.includes(site.column.name) && (await openOnSizes(page))
-    return { armed, boot, shown, told, harm, ...(sizes && { sizes }), paint: { cold, warm, far: Number.NaN } }
+    return {
+      armed,
+      boot,
+      shown: trafficWhenShown,
+      told: afterView,
+      harm,
+      ...(sizes && { sizes }),
+      paint: { cold, warm, far: Number.NaN },
+    }
   })
 
 const farAway = (browser: Browser, site: Site): Promise<number> =>
   withVisit(visit(browser, site, { latency: FAR_LATENCY_MS }), (page) => page.fire(POPUP))
 
-/** What has been answered once a lead is sent; undefined for columns that send none. */
+/** All traffic until a lead has been sent; undefined for columns that send none. */
 const leadOf = async (browser: Browser, site: Site): Promise<Traffic | undefined> => {
   const { lead } = site.column
   if (!lead) return

@@ -27,7 +27,7 @@ export interface Column extends Subject {
   popup: () => Element | null | undefined
   /** In the page: closes the popup. */
   close: () => unknown
-  /** What is filled in, by selector, and pressed, to send a lead from the popup. Absent if a column sends nothing. */
+  /** How a lead is sent: the values to type, by the selectors of their fields, and the button to press. Absent if a column sends none. */
   lead?: { fields: Record<string, string>; button: string }
 }
 

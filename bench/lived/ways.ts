@@ -15,17 +15,17 @@ export interface Way {
   act(page: Page): Promise<void>
 }
 
-/** What the functions in the page share. */
+/** Calls from the page that the popup's moment has come. */
 declare const fired: () => void
 
-/** Where the pointer begins, in px. */
+/** Height in the window at which the pointer begins. */
 const POINTER_START_PX = 400
-/** Of the pointer, at 60 a second. */
+/** The pointer moves by this much, about 60 times a second. */
 const POINTER_STEP_PX = 16
 const POINTER_STEP_MS = 16
-/** Above the window. */
+/** A height above the window. */
 const OUTSIDE_PX = -2
-/** Of the wheel. */
+/** The wheel scrolls by this much each time. */
 const WHEEL_STEP_PX = 100
 const WHEEL_STEP_MS = 60
 

@@ -21,11 +21,11 @@ export interface RoundResult {
   /** Main-thread work until then: on a slowed CPU, and at full speed. */
   boot: Work
   bootFast: Work
-  /** What has been answered when the first popup is painted. Absent if there is no popup. */
+  /** All traffic until the first popup is painted. Absent if there is no popup. */
   shown?: Traffic
-  /** After everything that it loads by itself, until its view is told. */
+  /** The same until its view is reported and nothing more is loading. */
   told?: { traffic: Traffic; memory: number }
-  /** After a lead has been sent from it, by columns that send any. */
+  /** All traffic until a lead has been sent from it. Absent if a column sends none. */
   lead?: Traffic
   /** Milliseconds from firing to the painted frame. */
   paint?: { cold: number; warm: number; far: number }

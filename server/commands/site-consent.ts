@@ -10,7 +10,7 @@ import { withStore } from './with-store'
 const NONE = 'none'
 const PLATFORMS: readonly string[] = [...CONSENT_PLATFORMS, 'auto', NONE]
 
-/** Names of services have blanks. */
+/** A category or the name of a service, which may contain blanks. */
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{N} .:_/()&+-]{0,79}$/u
 const MAX_CATEGORIES = 20
 

@@ -9,7 +9,7 @@ import { withStore } from './with-store'
 const NONE = 'none'
 const MAX_ADDRESS_LENGTH = 2_000
 
-/** One line for each that is known. */
+/** A line for each address that the site has. */
 export const describeAddresses = ({ privacy, terms }: SiteAddresses): string[] => [
   ...(privacy ? [`privacy policy at ${privacy}`] : []),
   ...(terms ? [`terms at ${terms}`] : []),

@@ -7,7 +7,7 @@ import { confirm } from './confirm'
 import { chooseWebhook, describeState } from './webhook-of'
 import { withStore } from './with-store'
 
-/** By what they say of a webhook. */
+/** Names of the options, by the fields of the webhook that they set. */
 const OPTIONS = { events: '--event', popup: '--popup', secret: '--secret' }
 
 export const webhookAdd: Command = {

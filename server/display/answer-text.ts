@@ -90,7 +90,7 @@ const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
 }
 
-/** The same as the loader keeps it. */
+/** The answer to a script of this build: popups in the shape in which the loader keeps them. */
 export const ownAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> =>
   encodeOwn(leanAnswer(popups, parts))
 

@@ -57,7 +57,7 @@ interface Serving {
   popups: StoredPopup[]
   site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>
   asker: Asker
-  /** Who asks, if that is nobody who is counted. */
+  /** Says that a program or the site's owner asks, who are not counted; undefined for everybody else. */
   kind?: Uncounted | undefined
   /** The owner's preview: nothing is counted. */
   preview?: boolean

@@ -118,7 +118,7 @@ export const tagSettingsOf = ({ bridge, key }: Site): Pick<AnswerInside, 'consen
   consent: bridge ? 'required' : '',
 })
 
-/** The same, and which of these popups programs are shown. */
+/** The settings of the tag, and the places in `popups` of those that programs may see. */
 const settingsOf = (site: Site, popups: StoredPopup[]): Pick<AnswerInside, 'consent' | 'key' | 'ofPrograms'> => ({
   ...tagSettingsOf(site),
   ...(!site.machines?.show && {

@@ -1,7 +1,7 @@
 /** What a visitor agreed to, as it is kept with the lead. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { SiteCache } from '../cache/site-cache'
-import type { ConsentProof } from '../desk/answers'
+import type { ConsentProof } from '../desk/lead-answers'
 import type { ConsentTexts } from '../popups/consents'
 import type { StoredPopup } from '../popups/queries'
 import { versionOf } from '../popups/version'

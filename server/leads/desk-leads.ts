@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { textUpTo } from '../../shared/wire/server/text'
-import { type LeadsAnswer, SEARCH_HEADER } from '../desk/answers'
+import { type LeadsAnswer, SEARCH_HEADER } from '../desk/lead-answers'
 import { check } from '../http/body'
 import { askedPage, cursorOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'

@@ -16,14 +16,14 @@ export interface LeadSource extends OfReader {
 const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
-  let asked = false
+  let hasConsent = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
     const { fields = [], consent } = (await popups.record(id)) ?? {}
-    asked ||= consent !== undefined
+    hasConsent ||= consent !== undefined
     for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
-  return new Set([...names, ...(asked ? CONSENT_FIELDS : []), ...(won ? PRIZE_FIELDS : [])])
+  return new Set([...names, ...(hasConsent ? CONSENT_FIELDS : []), ...(won ? PRIZE_FIELDS : [])])
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */

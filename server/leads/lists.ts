@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { Reader } from '../db/reader'
-import type { LeadRow } from '../desk/answers'
+import type { LeadRow } from '../desk/lead-answers'
 import type { Place } from '../http/paging'
 import { figures } from '../results/figures'
 import { type LeadPlaces, leadPlaces } from './places'

@@ -1,5 +1,5 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
-import type { LeadRow } from '../desk/answers'
+import type { LeadRow } from '../desk/lead-answers'
 import { short } from '../lib/text'
 
 const MAX_FIELDS = 30

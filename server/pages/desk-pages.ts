@@ -1,5 +1,5 @@
 import { LooseId } from '../../shared/wire/server/text'
-import type { PageFigures, PagesAnswer } from '../desk/answers'
+import type { PageFigures, PagesAnswer } from '../desk/page-answers'
 import { check } from '../http/body'
 import type { DeskRoute } from '../http/route'
 import { dateOf, today } from '../lib/day'

@@ -89,7 +89,7 @@ describeOnEachDatabase('a calm site', (database) => {
   it('shows a popup until it has had its leads, and again when it may have more', async () => {
     await save({ id: LATER, stopAfterLeads: 2, html: FORM })
     await giveLead(LATER)
-    // One that looks automated ends nothing.
+    // A lead that looks automated does not count towards the end.
     await giveLead(LATER, { elapsed: '0' })
     expect(await idsIn()).toContain(LATER)
     await giveLead(LATER)

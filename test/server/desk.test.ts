@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk/answers'
+import type { PopupsAnswer } from '../../server/desk/answers'
+import type { LeadRow, LeadsAnswer } from '../../server/desk/lead-answers'
 import { csvOf } from '../../server/leads/csv'
 import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'

@@ -41,7 +41,7 @@ const createFollower = (): Follower => {
         hear(candidate)
         changed()
       }
-      // Before it is ready this is a list of what it will call, and afterwards it calls at once. Who comes first makes the list.
+      // Until the platform is ready this is a list of functions for it to call; afterwards adding one calls it. Whoever comes first makes the list.
       const readyList = variable('didomiOnReady') ?? []
       if (Array.isArray(readyList)) {
         readyList.push(ready)

@@ -27,7 +27,7 @@ const createFollower = (): Follower => {
       const groups = announcedGroups ?? (typeof active === 'string' ? active.split(',') : undefined)
       return groups && (names.length ? names : GROUPS).every((group) => groups.includes(group))
     },
-    // Its banner was closed, which is what it keeps a choice by.
+    // OneTrust itself takes a closed banner for a choice.
     isRefused: () => (object(variable('OneTrust')) as { IsAlertBoxClosed?(): unknown }).IsAlertBoxClosed?.() === true,
   }
 }

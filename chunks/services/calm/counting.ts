@@ -21,7 +21,7 @@ type Counted = Pick<PopupState, 'campaign'> & { status: Pick<PopupState['status'
 /** What the visitor has asked for does not open by itself, and what the page embeds is content of the page. */
 const isCounted = ({ campaign, status }: Counted): boolean => campaign.type !== 'embedded' && !status.value.asked
 
-/** It has fired, and nobody has seen it yet. */
+/** True if the popup has fired and nobody has seen it yet. */
 const isComing = (status: Status): boolean => isActive(status) && !status.seen
 
 export interface Counting {
@@ -66,7 +66,7 @@ export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting
   const stopRecording = recordViews(page, popups, calm, arrival)
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
-  /** Changes whenever the list of those does. */
+  /** The popups that are coming, as a text, so that effects run again only when the list has changed. */
   const order = signals.signal('')
   const stopOrder = signals.effect(() => {
     order.value = coming()

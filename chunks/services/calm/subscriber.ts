@@ -20,24 +20,24 @@ export const watchLeads = ({ signals, storage }: Page): Stop =>
   signals.effect(() => {
     for (const key of storage.keys('outbox.')) {
       const { draft, lead, popup } = { ...storage.get(key) }
-      const given = `given.${popup?.id}` as const
-      if (lead?.fields?.email && !draft && !storage.get(given)) storage.set(given, true)
+      const mark = `given.${popup?.id}` as const
+      if (lead?.fields?.email && !draft && !storage.get(mark)) storage.set(mark, true)
     }
   })
 
 /** Asks the server about the address that the browser knows, once a day, and only where anything may be stored. */
 export const watchEmail = (page: Page): Stop => {
   const { send, signals, storage } = page
-  const asked = new Set<string>()
+  const askedAddresses = new Set<string>()
   const ask = async (email: string): Promise<void> => {
     const answer = await send(subscriberUrl(page), { type: '', body: new URLSearchParams({ email }) })
-    if (!ok(answer)) after(RETRY_AFTER_MS, () => asked.delete(email))
+    if (!ok(answer)) after(RETRY_AFTER_MS, () => askedAddresses.delete(email))
     else storage.set('subscriber', { email, known: decodeSubscriber(json(answer)) }, LIFETIME.closed)
   }
   return signals.effect(() => {
     const email = storage.get('email')
-    if (!email || !storage.allowed() || storage.get('subscriber')?.email === email || asked.has(email)) return
-    asked.add(email)
+    if (!email || !storage.allowed() || storage.get('subscriber')?.email === email || askedAddresses.has(email)) return
+    askedAddresses.add(email)
     reportRejection(ask(email))
   })
 }

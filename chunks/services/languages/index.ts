@@ -28,18 +28,18 @@ interface Original {
   templates: Map<string, string>
 }
 
-/** By the fields that all share, which change with the language. */
+/** Originals by the object with the popup's fields, which all code shares and `choose` changes. */
 const originals = new WeakMap<WirePopup, Original>()
 
 const originalOf = (wire: WirePopup): Original => {
-  const found = originals.get(wire)
-  if (found) return found
+  const cached = originals.get(wire)
+  if (cached) return cached
   const original = { fields: { ...wire }, fetched: `${wire.lang}`, templates: new Map<string, string>() }
   originals.set(wire, original)
   return original
 }
 
-/** What its languages beside the first have of their own. */
+/** For each language beside the first, the fields in which it differs. */
 const translationsOf = ({ languages }: WirePopup): Record<string, unknown>[] =>
   Object.values(object(languages)).map(object)
 
@@ -51,21 +51,21 @@ const partsIn = ({ parts }: Record<string, unknown>): string[] =>
 
 /** The language in which the page shows the popup. */
 const chosenFor = ({ lang, languages }: WirePopup): string => {
-  const wanted = [tagAt(), ...(navigator.languages ?? [navigator.language])]
-  return bestLanguage([`${lang}`, ...Object.keys(object(languages))], wanted) ?? `${lang}`
+  const preferences = [tagAt(), ...(navigator.languages ?? [navigator.language])]
+  return bestLanguage([`${lang}`, ...Object.keys(object(languages))], preferences) ?? `${lang}`
 }
 
-/** A field that only another language has must not stay from it. */
+/** The fields of a language. Those that only other languages have are undefined, so that assigning these removes them. */
 const fieldsIn = ({ fields }: Original, language: string): WirePopup => ({
   ...Object.fromEntries(translationsOf(fields).flatMap((each) => Object.keys(each).map((name) => [name, undefined]))),
   ...fields,
   ...object(own(object(fields.languages), language)),
 })
 
-/** The address of the template: our server tells our own script of the first in another way than others do. */
+/** The address of the template, which answers for our own script and other answers have under different names. */
 const addressOf = ({ poptin_url, templateUrl }: WirePopup): string => `${poptin_url ?? templateUrl}`
 
-/** From where the loader gets them. */
+/** Fetches a template, as the loader does. Resolves with undefined if there is no answer. */
 const templateOf = async (fields: WirePopup): Promise<string | undefined> => {
   const { server_url = '' } = fields
   const url = addressOf(fields)
@@ -93,7 +93,7 @@ export const complete: LegacyServerChunk['complete'] = async (prepared, wire, lo
     const fields = fieldsIn(original, language)
     const url = addressOf(fields)
     const html = original.templates.get(url) ?? (await templateOf(fields))
-    // What has come already is a popup, too.
+    // The template that the loader has fetched is complete: better another language than no popup.
     if (html === undefined) language = original.fetched
     else {
       original.templates.set(url, html)

@@ -15,7 +15,7 @@ export interface PopupDayTable {
   closes: number
   conversions: number
   leads: number
-  /** Those of the views and closes that came without consent. */
+  /** How many of the views and closes came without consent. */
   nameless_views: number
   nameless_closes: number
 }
@@ -32,7 +32,7 @@ export interface PopupMonthTable {
   leads: number
   /** Leads that are marked as suspect. */
   suspects: number
-  /** Times that it was kept from a program. */
+  /** How often it was withheld from a program. */
   machines: number
   /** Views that count towards the site's limit, and the time of the latest. */
   counted: number

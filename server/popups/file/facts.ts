@@ -12,8 +12,8 @@ export const samplesOf = (
   selection: DesignKey & Pick<PopupFile, 'consent'>,
 ): Record<string, string> => {
   const { facts = [], texts = {} } = designOf(library, selection) ?? {}
-  const shown = facts.filter((slot) => slot !== 'consent' || selection.consent === undefined)
-  return Object.fromEntries(shown.map((slot) => [slot, own(texts, slot) ?? '']))
+  const slots = facts.filter((slot) => slot !== 'consent' || selection.consent === undefined)
+  return Object.fromEntries(slots.map((slot) => [slot, own(texts, slot) ?? '']))
 }
 
 const CONTROLS = /^(button|a|label|option|legend)$/

@@ -99,8 +99,8 @@ const translationsIn = (file: string, library: Library, written: WrittenFile): P
     const popup = chosen(library, fileIn(library, written, language))
     const { words } = popup
     const texts = ownTextsIn(written, language)
-    const made = madeFrom({ ...popup, texts })
-    return [language, { ...(words && { words }), ...(made && { made }), html: htmlOf(file, library, popup) }]
+    const origin = madeFrom({ ...popup, texts })
+    return [language, { ...(words && { words }), ...(origin && { made: origin }), html: htmlOf(file, library, popup) }]
   })
   return all.length ? Object.fromEntries(all) : undefined
 }

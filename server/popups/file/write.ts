@@ -54,7 +54,7 @@ const madeOf = (
   library: Library,
 ): PopupDefinition['made'] => (made && fill(library, { ...made, language }) === html ? made : undefined)
 
-/** Those that have a value; undefined if none has. */
+/** The entries that have a value, as an object; undefined if none has. */
 const presentEntries = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
   const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
   return present.length ? Object.fromEntries(present) : undefined

@@ -1,4 +1,4 @@
-import type { FileRow } from '../../desk/answers'
+import type { FileRow } from '../../desk/lead-answers'
 import { save } from './download'
 import { size } from './format'
 import { useAction } from './hooks'

@@ -1,5 +1,5 @@
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
-import type { LeadRow } from '../../desk/answers'
+import type { LeadRow } from '../../desk/lead-answers'
 import { FileChip } from './FileChip'
 import { counted } from './format'
 import { useNow } from './hooks'

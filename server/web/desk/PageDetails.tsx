@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageFigures } from '../../desk/answers'
+import type { PageFigures } from '../../desk/page-answers'
 import { Days } from './Days'
 import { count } from './format'
 import { Rate } from './Rate'

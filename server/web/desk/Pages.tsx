@@ -1,4 +1,5 @@
-import type { PagesAnswer, SiteFigures } from '../../desk/answers'
+import type { SiteFigures } from '../../desk/answers'
+import type { PagesAnswer } from '../../desk/page-answers'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PageRows } from './PageRows'

@@ -14,7 +14,7 @@ const Name = ({ name, site, paused, ended }: PopupFigures) => (
   </th>
 )
 
-/** Those that came without consent. */
+/** How many of the views or closes came without consent. */
 const Nameless = ({ number }: { number: number }) => number > 0 && <small>{count(number)} without consent</small>
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CartsAnswer, FormFigures, LeadsAnswer, PagesAnswer, PopupsAnswer } from '../../desk/answers'
+import type { CartsAnswer, FormFigures, PopupsAnswer } from '../../desk/answers'
+import type { LeadsAnswer } from '../../desk/lead-answers'
+import type { PagesAnswer } from '../../desk/page-answers'
 import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'

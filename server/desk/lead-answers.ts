@@ -1,0 +1,64 @@
+/** Types of the desk's API about leads (`/desk/api/leads`). */
+import type { FieldProblems } from '../../shared/checks/messages'
+
+/**
+ * Header with the percent-encoded search term. It is usually an email address or a name, and proxies log URLs but not
+ * headers.
+ */
+export const SEARCH_HEADER = 'Wisp-Search'
+
+/** The consent box that a visitor had before them when the lead was sent: what an owner can show as a proof. */
+export interface ConsentProof {
+  /** True if it was ticked. */
+  given: boolean
+  /** The words beside it, with their links as `[privacy policy](https://…)`. */
+  words: string
+  /** A hash of the words: those of one version are the same. */
+  version: string
+  /** ISO time. */
+  at: string
+  /** Address of the page. */
+  page: string
+}
+
+export interface LeadRow {
+  id: string
+  /** ISO time. */
+  at: string
+  popupId: string
+  popupName: string
+  email: string
+  /** All other filled-in fields, by name. */
+  fields: Record<string, string>
+  /** Number of fields left out here. */
+  more?: number
+  /** Absent if its form had no consent box. */
+  consent?: ConsentProof
+  /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
+  files?: FileRow[] | undefined
+  url: string
+  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
+  suspect?: true
+  /** Problems found by the field checks; absent if there are none. */
+  problems?: FieldProblems
+}
+
+export interface FileRow {
+  id: string
+  /** Name of the form's field. */
+  field: string
+  name: string
+  bytes: number
+}
+
+/**
+ * GET /desk/api/leads?cursor=&limit=, search term in SEARCH_HEADER. Newest first; `next` is the cursor of the next
+ * page.
+ */
+export interface LeadsAnswer {
+  leads: LeadRow[]
+  /** All leads, whatever is searched for: nobody counts what matches. */
+  total: number
+  /** Cursor of the next page. A search may have found nothing on this page and go on all the same. */
+  next?: string | undefined
+}
