@@ -51,14 +51,29 @@ const failureOf = (file: string, error: unknown): unknown => {
 /** The database, its write-ahead log and its index, which get the mode of the database. */
 const filesOf = (file: string): string[] => ['', '-wal', '-shm'].map((suffix) => file + suffix)
 
-/** Makes the files private, because leads are personal data and the folder may have existed with wider permissions. */
-const closeToOthers = (file: string): void => {
+const cannotBeWritten = (file: string, reason: string): Failure =>
+  new Failure(`The database ${file} cannot be written: ${reason}. Give this user permission, or set DATA_DIR`)
+
+/**
+ * Creates the file if there is none. One that is there must not be opened here: closing it again would drop the locks of
+ * all connections that this process has to it (https://sqlite.org/howtocorrupt.html, 2.2).
+ */
+const createFile = (file: string): void => {
+  if (existsSync(file)) {
+    if (statSync(file).isDirectory()) throw cannotBeWritten(file, 'it is a folder')
+    mustWrite(file, 'The database')
+    return
+  }
   try {
     closeSync(openSync(file, 'a', 0o600))
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'it is a folder' : why(error)
-    throw new Failure(`The database ${file} cannot be written: ${reason}. Give this user permission, or set DATA_DIR`)
+    throw cannotBeWritten(file, why(error))
   }
+}
+
+/** Makes the files private, because leads are personal data and the folder may have existed with wider permissions. */
+const closeToOthers = (file: string): void => {
+  createFile(file)
   for (const path of filesOf(file)) {
     ownerOnly(path)
     if (existsSync(path)) mustWrite(path, 'The database')

@@ -54,7 +54,9 @@ it('adds, lists, tests, rotates and removes a webhook', async () => {
   expect(failed).toMatchObject({ status: 1, stderr: 'The receiver did not accept it\n' })
   expect(failed.stdout).toMatch(/500 in \d+ ms\nout of order\n$/)
 
-  const lines = wisp('webhook', 'deliveries', id).stdout.trim().split('\n')
+  const deliveries = wisp('webhook', 'deliveries', id)
+  expect(deliveries).toMatchObject({ status: 0, stderr: '' })
+  const lines = deliveries.stdout.trim().split('\n')
   expect(lines.map((line) => line.split('\t')[4])).toEqual(['failed', 'delivered', 'delivered'])
   const [first = ''] = lines[0]?.split('\t') ?? []
   expect(wisp('webhook', 'redeliver', first).stdout).toBe(`${first}\twaiting\n`)
