@@ -1,4 +1,5 @@
 import { isTestHost } from '../../model/test-hosts'
+import { tried } from './dom'
 import { globalNamed } from './safe-dom'
 
 /**
@@ -7,4 +8,4 @@ import { globalNamed } from './safe-dom'
  */
 export const isUnvisited = (): boolean | undefined =>
   (navigator.webdriver && !isTestHost(location.hostname)) ||
-  (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode
+  tried(() => (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode)
