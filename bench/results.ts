@@ -14,11 +14,13 @@ export interface Results {
   serverCommit?: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
   /** Number of rounds. */
-  rounds: Record<'page' | 'gallery' | 'growth' | 'server', number>
+  rounds: Record<'page' | 'replacing' | 'gallery' | 'growth' | 'server', number>
   /** In the order of the tables. */
   columns: ColumnHead[]
   galleries: ColumnHead[]
   page: PageRow[]
+  /** Whole pages beside what our scripts replace there; absent in results of earlier versions. */
+  replacing?: ReplacingTable[]
   gallery: PageRow[]
   growth: Curve[]
   server: ServerRow[]
@@ -53,6 +55,14 @@ export interface PageRow {
   /** The best peer in this row. */
   peer?: Against | undefined
   limit?: Against | undefined
+}
+
+export interface ReplacingTable {
+  /** Of the page. */
+  name: string
+  title: string
+  columns: ColumnHead[]
+  rows: PageRow[]
 }
 
 export type Unit = 'B' | 'ms' | 'kB' | ''

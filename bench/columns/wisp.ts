@@ -14,7 +14,7 @@ import type { Column, Served } from './column'
 
 declare const wisp: WispApi
 
-const SITE = 'bench'
+export const SITE = 'bench'
 const IMAGE_CACHE_MB = 50
 
 type Prepare = (store: Store, site: string) => Promise<unknown>

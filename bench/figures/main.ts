@@ -8,6 +8,7 @@ import { writeDocuments } from './documents'
 import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
 import { countGallery } from './gallery'
 import { countPopup } from './popup'
+import { countReplacing } from './replacing'
 import { sizesOfBuild } from './sizes'
 
 const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record<M, Traffic>): Record<M, Traffic> =>
@@ -41,6 +42,14 @@ const designsOf = async (before: Figures['designs']): Promise<Figures['designs']
     Object.entries(await weighDesigns(true)).map(([name, design]) => [name, designOf(design, own(before, name))]),
   )
 
+const replacingOf = (
+  counted: Awaited<ReturnType<typeof countReplacing>>,
+  before: Figures['replacing'],
+): Figures['replacing'] =>
+  Object.fromEntries(
+    Object.entries(counted).map(([page, moments]) => [page, figuresOf({ ...moments }, own(before, page) ?? {})]),
+  )
+
 const count = async (before: Figures): Promise<Figures> => {
   const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
   const browser = await chromium.launch({
@@ -53,6 +62,7 @@ const count = async (before: Figures): Promise<Figures> => {
       sizes: Object.fromEntries(sizes),
       popup: figuresOf(await countPopup(browser), before.popup),
       gallery: figuresOf(await countGallery(browser), before.gallery),
+      replacing: replacingOf(await countReplacing(browser), before.replacing),
       designs: await designsOf(before.designs),
     }
   } finally {

@@ -7,7 +7,12 @@ import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
 import { measuredAt } from './measured-at'
+import { replacingTable } from './replacing'
 import { gallerySummary, summary } from './summary'
+
+/** Results of earlier versions have none. */
+const wholePages = ({ replacing }: Partial<Results['rounds']>): string =>
+  replacing ? `${replacing} of whole pages, ` : ''
 
 const head = (
   { machine, rounds }: Results,
@@ -16,7 +21,7 @@ const head = (
 
 The page and growth on ${page}, the galleries on ${gallery}, the server on ${server}, with ${machine.browser} on
 ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}. Bytes and requests of ours are those of today's build (\`npm run figures\`).
-Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
+Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${wholePages(rounds)}${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
 columns in each. Ratios are ours divided by theirs within a round, so less is better, except for calls per second. [README.md](README.md) describes
 how each value is measured.`
 
@@ -43,6 +48,18 @@ const notes = (columns: Pick<ColumnHead, 'title' | 'note'>[]): string =>
     .filter(({ note }) => note)
     .map(({ title, note }) => `- ${title}: ${note}`)
     .join('\n')
+
+const replacingTables = ({ replacing = [] }: Results): string =>
+  replacing.length
+    ? `## Whole pages
+
+What a page loads from the server of its scripts, beside what ours replace there: the same page, read to its end, from which a visitor
+then writes to its owner.
+
+${replacing.map(replacingTable).join('\n\n')}
+
+`
+    : ''
 
 const gallery = (results: Results): string =>
   results.gallery.length
@@ -131,7 +148,7 @@ ${page(results)}
 
 ${notes([...results.columns, { title: `*${carried.title}*`, note: carried.note }])}
 
-${gallery(results)}## Growth
+${replacingTables(results)}${gallery(results)}## Growth
 
 Milliseconds of script, layout and style at full speed, minus the cost of none. The exponent k is that of cost ~ countᵏ: 1 grows
 with the count, 2 with its square. A cost close to zero is called flat. The loader stores only some of the visited pages: this

@@ -11,6 +11,7 @@ const figures: Figures = {
   sizes: {},
   popup: { armed: { requests: 2, bytes: 6000 }, shown: moment, told: moment, lead: { requests: 7, bytes: 18_000 } },
   gallery: { loaded: moment, opened: moment },
+  replacing: { builder: { ready: { requests: 8, bytes: 18_000 } } },
   designs: {},
 }
 const elsewhere: Figures = { ...figures, compressors: 'Brotli 0.1' }
@@ -65,8 +66,15 @@ describe('the results of a bench', () => {
     values: { wisp: stat(5000), sentry: stat(12_000) },
     peer: { name: 'sentry', ratio: stat(0.42) },
   })
-  const { page } = withFigures(
-    { page: [row('bytes-armed'), row('paint-cold'), row('bytes-lead')], gallery: [] } as unknown as Results,
+  const { page, replacing } = withFigures(
+    {
+      page: [row('bytes-armed'), row('paint-cold'), row('bytes-lead')],
+      replacing: [
+        { name: 'builder', rows: [row('bytes-ready'), row('bytes-seen')] },
+        { name: 'site', rows: [row('bytes-ready')] },
+      ],
+      gallery: [],
+    } as unknown as Results,
     figures,
   )
 
@@ -75,6 +83,10 @@ describe('the results of a bench', () => {
   })
   it('show each moment of a visit by itself', () => {
     expect(page[2]).toMatchObject({ values: { wisp: stat(18_000) }, peer: { ratio: stat(1.5) } })
+  })
+  it('show whole pages as they are counted today, where that is known', () => {
+    const ofPages = replacing?.map(({ rows }) => rows.map(({ values }) => values.wisp))
+    expect(ofPages).toEqual([[stat(18_000), stat(5000)], [stat(5000)]])
   })
   it('show times as they were measured', () => {
     expect(page[1]).toEqual(row('paint-cold'))
