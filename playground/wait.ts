@@ -1,7 +1,7 @@
 /** Waits for a popup's triggers, as the loader would. */
 import { createTriggers } from '../chunks/services/targeting/triggers/index'
-import { arm, TRIGGERS } from '../loader/triggers/index'
 import { watchPointer } from '../loader/triggers/exit-intent'
+import { arm, TRIGGERS } from '../loader/triggers/index'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import type { PopupState } from '../shared/page/model/lifecycle'
 import type { Page } from '../shared/page/model/page'
