@@ -80,6 +80,8 @@ export interface Line {
   title: string
   /** Milliseconds of script, layout and style, minus those of a count of 0. */
   points: { count: number; cost: Stat }[]
+  /** All that the page costs with the largest count, divided by the same with the smallest; absent in results of earlier versions. */
+  growth?: Stat
   /** Exponent of the cost; absent if the cost is close to zero. */
   exponent?: Stat
 }

@@ -29,9 +29,16 @@ const counted = (rows: PageRow[], values: Map<string, number>): PageRow[] =>
     return value === undefined ? row : withOurs(row, statOf([value]))
   })
 
-export const withFigures = (results: Results, { popup, gallery, replacing }: Figures): Results => ({
+/** Nothing is compared with edge mode. Results of earlier versions have no such column. */
+const countedInEdge = (rows: PageRow[], values: Map<string, number>): PageRow[] =>
+  rows.map((row) => {
+    const value = values.get(row.name)
+    return value === undefined || !row.values.edge ? row : { ...row, values: { ...row.values, edge: statOf([value]) } }
+  })
+
+export const withFigures = (results: Results, { popup, edge, gallery, replacing }: Figures): Results => ({
   ...results,
-  page: counted(results.page, valuesOf(popup)),
+  page: countedInEdge(counted(results.page, valuesOf(popup)), valuesOf(edge)),
   ...(results.replacing && {
     replacing: results.replacing.map((table) => ({
       ...table,

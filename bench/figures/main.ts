@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { own } from '../../shared/values/own'
 import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
+import { edge } from '../columns/wisp'
 import { type DesignFigures, weighDesigns } from './designs'
 import { writeDocuments } from './documents'
 import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
@@ -61,6 +62,7 @@ const count = async (before: Figures): Promise<Figures> => {
       compressors: compressors(),
       sizes: Object.fromEntries(sizes),
       popup: figuresOf(await countPopup(browser), before.popup),
+      edge: figuresOf(await countPopup(browser, edge), before.edge),
       gallery: figuresOf(await countGallery(browser), before.gallery),
       replacing: replacingOf(await countReplacing(browser), before.replacing),
       designs: await designsOf(before.designs),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Traffic } from '../../bench/browser/sites'
+import { edge } from '../../bench/columns/wisp'
 import { weighDesigns } from '../../bench/figures/designs'
 import { documentsOf } from '../../bench/figures/documents'
 import { readFigures } from '../../bench/figures/figures'
@@ -78,6 +79,10 @@ describe('figures', () => {
       expect(differences(counted, rowFigures), MEND).toEqual([])
     },
   )
+
+  it.runIf(isComplete)('of a visit in edge mode are what its browser fetches', async () => {
+    expect(differences(await countPopup(browser, edge), figures.edge), MEND).toEqual([])
+  })
 
   it.runIf(isComplete)('of visits to whole pages are what their browsers fetch', async () => {
     const counted = await countReplacing(browser)
