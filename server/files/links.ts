@@ -78,7 +78,11 @@ export const linkedText = (max: number) => v.pipe(shownText(max), withSoundLinks
 const NO_LINK_HERE = 'must have no link: it stands where there can be none, as in a button'
 
 /** A text that is shown as it is; not empty. One with a link would show its brackets and its address. */
-export const unlinkedText = (max: number) => v.pipe(shownText(max), v.check((text) => !hasLinks(text), NO_LINK_HERE))
+export const unlinkedText = (max: number) =>
+  v.pipe(
+    shownText(max),
+    v.check((text) => !hasLinks(text), NO_LINK_HERE),
+  )
 
 const hrefOf = (to: string): string => (isSiteLink(to) ? placeholderOf(to) : to)
 

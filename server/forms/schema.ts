@@ -50,7 +50,9 @@ const FieldFile = v.pipe(
       ),
     ),
     maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MAX_UPLOAD_BYTES}`, 1, MAX_UPLOAD_BYTES)),
-    questions: v.exactOptional(listOf(keyed({ question: unlinkedText(300), answer: shownText(100) }), 'questions', 100)),
+    questions: v.exactOptional(
+      listOf(keyed({ question: unlinkedText(300), answer: shownText(100) }), 'questions', 100),
+    ),
     optional: v.exactOptional(flag),
     invert: v.exactOptional(flag),
     showIf: v.exactOptional(shownText(1000)),
@@ -80,7 +82,10 @@ export const FormFile = keyed({
   language: v.optional(LanguageTag, 'en'),
   fields: listOf(FieldFile, 'fields', 50),
   button: v.exactOptional(unlinkedText(100)),
-  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(unlinkedText(500))]))), {}),
+  messages: v.optional(
+    keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(unlinkedText(500))]))),
+    {},
+  ),
   acceptanceAsValidation: v.optional(flag, false),
 })
 

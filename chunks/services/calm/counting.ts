@@ -68,7 +68,9 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
   return signals.effect(() => {
     const counted = popups.value.filter(isCounted)
     const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = counted.filter(({ status: { value } }) => isComing(value) && value.step === 'loading' && !value.waitsFor)
+    const coming = counted.filter(
+      ({ status: { value } }) => isComing(value) && value.step === 'loading' && !value.waitsFor,
+    )
     const claimed = claims.isVisible() ? coming.map(showingOf) : []
     signals.untracked(() => {
       for (const showing of seen) if (!recorded.has(showing)) record(showing)
