@@ -57,8 +57,8 @@ const packOf = (chunks: Map<string, Chunk>, names: string[]): string => {
   const { code, exports } = chunk('ui')
   const locals = new Map(exports.map(([own, exportName]) => [exportName, own]))
   const pack = names.map((name) => `${JSON.stringify(name)}:${wrapped(chunk(name), locals)}`)
-  const list = [...exports.map(([own, exportName]) => `${own} as ${exportName}`), '$pack as pack']
-  return `${code}\nconst $pack={${pack}};export{${list}};\n`
+  const list = exports.map(([own, exportName]) => (own === exportName ? own : `${own} as ${exportName}`))
+  return `${code}\nconst $pack={${pack}};export{${list},$pack as pack};\n`
 }
 
 /** Folder of a pack, as the server names it. */
