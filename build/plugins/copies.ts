@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
+  /\/(chunks\/types\/floating|shared\/(page\/platform\/(changed|modal-is-open|money|natives|owner-values|send|source)|model\/(design|fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(design|error-codes|page\/(redirect|refusal))))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** The report chunk gets no copies: `natives` keeps a state, which all of its modules must see. */

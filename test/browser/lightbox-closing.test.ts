@@ -76,6 +76,40 @@ describe('a lightbox', () => {
     })
   })
 
+  describe.runIf(isShipped())('whose presence chunk is still on its way', () => {
+    /** Open, and with what lets the chunk come. */
+    const openAlone = async () => {
+      await fixture.world.show(popupOf())
+      let release = (): void => {}
+      const arrival = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const visit = await fixture.world.visit('/plain', {
+        prepare: ({ page }) => page.route(/presence\.js/, (route) => arrival.then(() => route.continue())),
+      })
+      await visit.dialog.waitFor()
+      return { ...visit, release }
+    }
+
+    it('leaves without its effect, and nothing brings it back', async () => {
+      const { dialog, page, release } = await openAlone()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      release()
+      await expect.poll(closes).toBe(1)
+      expect(await page.locator('wisp-popup').count()).toBe(0)
+    })
+
+    it('is put back once it has come, where the page has removed the popup', async () => {
+      const visit = await openAlone()
+      await visit.page.evaluate(() => document.querySelector('wisp-popup')?.remove())
+      expect(await visit.dialog.count()).toBe(0)
+      visit.release()
+      await visit.dialog.waitFor()
+      await modalListens(visit)
+    })
+  })
+
   it('with content lock does not close by a button, by Escape or by a click outside', async () => {
     await fixture.world.show(popupOf({ design: { contentLock: true } }))
     const visit = await fixture.world.visit('/plain', STILL)

@@ -1,4 +1,4 @@
-/** How a popup comes and goes: transform and opacity alone, and nothing for visitors who asked for less motion. */
+/** How a popup comes: transform and opacity alone, and nothing for visitors who asked for less motion. It goes as popup/presence/leave.ts says. */
 import type { Effect } from '../../../shared/model/design'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
@@ -23,16 +23,13 @@ export const EFFECTS: Effects = {
 /** Milliseconds. The showier effects of the motion chunk take longer. */
 const ENTRY_MS = 320
 const LONG_ENTRY_MS = 800
-/** Specification, section 4. */
-const EXIT_MS = 800
-const FORCED_EXIT_MS = 200
 
 /** True where animations are left out. Also in a hidden tab: it draws no frames, so an animation would not end. */
 export const prefersReducedMotion = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Fades in what darkens the page around a modal frame. */
-export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY_MS }): void => {
-  if (!prefersReducedMotion()) frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
+export const fadeBackdrop = (frame: HTMLElement): void => {
+  if (!prefersReducedMotion()) frame.animate(from(0), { duration: ENTRY_MS, pseudoElement: '::backdrop' })
 }
 
 export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
@@ -40,30 +37,4 @@ export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void 
   if (!frames || prefersReducedMotion()) return
   const duration = more?.[effect] ? LONG_ENTRY_MS : ENTRY_MS
   frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
-}
-
-/** Calls `onGone` when the frame has left; at once without an animation. */
-export const leave = (
-  frame: HTMLElement,
-  effect: Effect,
-  forced: boolean,
-  onLeave: () => void,
-  more?: Effects,
-): void => {
-  const frames = forced ? EFFECTS.fade : (more?.[effect] ?? EFFECTS[effect])
-  if (!frames || prefersReducedMotion()) {
-    onLeave()
-    return
-  }
-  const options: KeyframeAnimationOptions = {
-    duration: forced ? FORCED_EXIT_MS : EXIT_MS,
-    // Fast at first, so that the page is visible again long before the animation ends.
-    easing: 'cubic-bezier(.8,0,.9,.2)',
-    direction: 'reverse',
-    fill: 'forwards',
-  }
-  fadeBackdrop(frame, options)
-  const { finished } = frame.animate(frames, options)
-  // Rejected when the page removes the frame meanwhile: then it is gone, too.
-  finished.then(onLeave, onLeave)
 }

@@ -1,9 +1,8 @@
 /** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
-import { afterPaint, all, type Stop } from '../../../shared/page/platform/dom'
+import { all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape } from './leave'
-import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
 
 const hasFocus = (frame: HTMLElement): boolean => (frame.getRootNode() as ShadowRoot).host.contains(doc.activeElement)
@@ -57,8 +56,9 @@ const letGo = (dialog: HTMLDialogElement): void => {
   dialog.showPopover()
 }
 
-export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
+export const modal: Pick<Kind, 'tag' | 'raise' | 'hold' | 'unattended'> = {
   tag: 'dialog',
+  unattended: makePageInert,
   raise(frame) {
     const dialog = frame as HTMLDialogElement
     const { ariaModal: wasModal, open } = dialog
@@ -76,15 +76,10 @@ export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   },
   hold(frame, live) {
     const dialog = frame as HTMLDialogElement
-    const { context, root } = live
+    const { root } = live
     /** The element of the page that gets the focus back. */
     const before = doc.activeElement as HTMLElement | null
-    let watching: Promise<Stop> | undefined
     return all([
-      afterPaint(() => {
-        watching = loadPresence(context.page).then(({ attendModal }) => attendModal(dialog, live), makePageInert)
-      }),
-      () => void watching?.then((stop) => stop()),
       leaveByEscape(dialog, live),
       () => {
         letGo(dialog)

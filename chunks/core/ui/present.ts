@@ -1,12 +1,35 @@
-import { all, type Stop } from '../../../shared/page/platform/dom'
+import { afterPaint, all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { enter } from './effects'
-import { makeRoomForKeyboard } from './keyboard'
 import type { Live } from './live'
 import { name } from './name'
 import { merged, type Part } from './part'
-import { keepAttached } from './surface'
+import { loadPresence } from './presence-chunk'
 import type { Kind } from './window'
+
+/** Has the presence chunk work for the popup once it is painted. @param raise puts it over the page again */
+const attend = (frame: HTMLElement, { unattended }: Kind, live: Live, raise?: () => void): Stop => {
+  let isOver = false
+  let stop: Stop | undefined
+  return all([
+    afterPaint(() => {
+      reportRejection(
+        loadPresence(live.context.page).then(
+          (chunk) => {
+            if (!isOver) stop = chunk.attend(frame, live, raise)
+          },
+          () => {
+            if (!isOver) stop = unattended?.()
+          },
+        ),
+      )
+    }),
+    () => {
+      isOver = true
+      stop?.()
+    },
+  ])
+}
 
 /**
  * Shows the frame, and keeps it on top until it is closed. It enters the top layer before it is laid out for the first time:
@@ -19,11 +42,9 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
   enter(frame, design.entryEffect, merged(parts, 'effects'))
   const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), kind.hold(frame, live)]
   raise()
+  // The content of a page's own popup stands where the page has put it.
+  const isOwn = root.host.parentNode === doc.documentElement
   // An embedded popup is part of the page: when the page removes it, it stays removed.
-  if (root.host.parentNode === doc.documentElement)
-    stops.push(
-      keepAttached(root.host, raise, () => live.close('api')),
-      makeRoomForKeyboard(frame, live),
-    )
+  if (context.popup.type !== 'embedded') stops.push(attend(frame, kind, live, isOwn ? raise : undefined))
   return all(stops)
 }

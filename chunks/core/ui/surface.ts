@@ -1,5 +1,5 @@
 /** A popup is drawn in a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
-import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** A press that began on the page ends there, wherever it is released: a slider must hear of that. */
@@ -53,9 +53,6 @@ export const shield = (host: Element): Stop => {
   )
 }
 
-/** How often a popup is put back. A page that removes it more often does so on purpose. */
-const MAX_RETURNS = 5
-
 interface Surface {
   root: ShadowRoot
   /** Puts it on the page, or into `place`. */
@@ -72,27 +69,4 @@ export const createSurface = (name: string, keepEvents: (host: Element) => Stop)
     attach: (place = doc.documentElement) => place.append(host),
     remove: all([keepEvents(host), () => host.remove()]),
   }
-}
-
-/**
- * Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`, or `lost` after too
- * many times.
- */
-export const keepAttached = (host: Element, again: () => void, lost: () => void): Stop => {
-  let returns = 0
-  const look = (): void => {
-    if (host.isConnected) return
-    if (++returns > MAX_RETURNS) lost()
-    else {
-      doc.documentElement.append(host)
-      watch()
-      again()
-    }
-  }
-  const observer = new MutationObserver(() => guard(look))
-  const watch = (): void => {
-    for (const node of [document, doc.documentElement]) observer.observe(node, { childList: true })
-  }
-  watch()
-  return () => observer.disconnect()
 }

@@ -3,10 +3,9 @@
  * only the visual viewport tells how much it covers (https://developer.mozilla.org/docs/Web/API/VisualViewport). The
  * style sheets read `--above` and `--below`.
  */
-import { afterPaint, all, on } from '../../../shared/page/platform/dom'
-import type { KeyboardChunk } from '../../core/ui/index'
+import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
 
-export const makeRoom: KeyboardChunk['makeRoom'] = (frame) => {
+export const makeRoom = (frame: HTMLElement): Stop => {
   const view = visualViewport
   if (!view) return () => {}
   const fit = (): void => {

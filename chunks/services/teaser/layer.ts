@@ -2,10 +2,11 @@
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { keepAttached } from '../../../shared/page/platform/keep-attached'
+import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
 import { sheet } from '../../../shared/page/platform/sheet'
 import type { DecodedTeaser } from '../../../shared/wire/page/teaser'
-import { modalIsOpen } from '../../core/ui/floating'
-import { createSurface, keepAttached } from '../../core/ui/surface'
+import { createSurface } from '../../core/ui/surface'
 import { make } from './make'
 import { rearrange } from './rearrange'
 import './teaser.css'

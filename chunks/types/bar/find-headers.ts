@@ -1,6 +1,6 @@
 /** Finds what the page keeps at the top of the window. */
+import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { modalIsOpen } from '../../core/ui/index'
 import { isContainmentOff } from './clipping'
 import { topOf } from './glide'
 import { parentOf, px, rootIn } from './place'

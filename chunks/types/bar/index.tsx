@@ -1,6 +1,7 @@
 import { all } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { createMount, floating } from '../../core/ui/index'
+import { createMount } from '../../core/ui/index'
+import { floating } from '../floating'
 import './bar.css'
 import { type AddBar, createBars } from './bars'
 

@@ -3,8 +3,8 @@
  * their end can still be reached.
  */
 import { all, every, on, type Stop } from '../../../shared/page/platform/dom'
+import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { modalIsOpen } from '../../core/ui/index'
 import { zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import { parentOf, px, rootIn } from './place'

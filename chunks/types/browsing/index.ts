@@ -1,4 +1,5 @@
-import { createMount, floating } from '../../core/ui/index'
+import { createMount } from '../../core/ui/index'
+import { floating } from '../floating'
 
 /** A card for visitors who are looking around. */
 export const mount = createMount({ ...floating, css: '', size: { width: 420, height: 0 } })

@@ -1,4 +1,5 @@
-import { createMount, floating } from '../../core/ui/index'
+import { createMount } from '../../core/ui/index'
+import { floating } from '../floating'
 import './mobile.css'
 
 /** For phones: a sheet at the edge, or a card where there is room. */

@@ -3,18 +3,10 @@ import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/page/model/pa
 import type { Mount } from '../../../shared/page/model/popup-context'
 import { changed } from '../../../shared/page/platform/changed'
 import { all, type Stop } from '../../../shared/page/platform/dom'
+import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import {
-  floating,
-  type Kind,
-  type Live,
-  makeRoomForKeyboard,
-  modal,
-  modalIsOpen,
-  openPopup,
-  overPage,
-  type Part,
-} from '../../core/ui/index'
+import { type Kind, type Live, modal, openPopup, overPage, type Part } from '../../core/ui/index'
+import { floating } from '../floating'
 import { lend } from './content'
 import { effects } from './effects'
 import './page-builder.css'
@@ -64,11 +56,7 @@ const kindOf = (page: PagePopup, element: HTMLElement, loan: Loan, isModal: bool
     if (!frame.getClientRects().length) doc.body.append(element)
     dress(frame, page, element)
     putOnPaper(frame, host)
-    return all([
-      base.hold(frame, live),
-      makeRoomForKeyboard(frame, live),
-      changed(() => host.isConnected || live.close('api')),
-    ])
+    return all([base.hold(frame, live), changed(() => host.isConnected || live.close('api'))])
   }
   return { ...base, css: import.meta.wispCss, size: { width: 0, height: 0 }, hold }
 }

@@ -5,7 +5,8 @@
 
 import { isComposed } from '../../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../../shared/page/platform/dom'
-import { type Live, modalIsOpen, type PresenceChunk } from '../../../core/ui/index'
+import { modalIsOpen } from '../../../../shared/page/platform/modal-is-open'
+import type { Live } from '../../../core/ui/index'
 import { belongsToPage } from './others'
 
 /** Open popups that Escape can close, oldest first. Escape closes the newest, which is on top. */
@@ -48,7 +49,8 @@ const watch = (): Stop => {
 
 let stop: Stop = () => {}
 
-export const attendFloating: PresenceChunk['attendFloating'] = (live) => {
+/** This popup, which leaves the page usable, is on the screen now: Escape closes it. */
+export const attendFloating = (live: Live): Stop => {
   if (live.design.contentLock) return () => {}
   if (!open.length) stop = watch()
   open.push(live)

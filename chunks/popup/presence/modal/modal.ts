@@ -2,9 +2,9 @@
  * The work of a modal popup once it is painted. It covers the page without making it inert, so that opening costs the same
  * on pages of any size: what inertness would bring beside that is done here.
  */
-import { all } from '../../../../shared/page/platform/dom'
+import { all, type Stop } from '../../../../shared/page/platform/dom'
 import { lockScroll } from '../../../../shared/page/platform/scroll-lock'
-import type { PresenceChunk } from '../../../core/ui/index'
+import type { Live } from '../../../core/ui/index'
 import { hideAside } from './aside'
 import { leaveByBack } from './back'
 import { focusFirstField } from './first-field'
@@ -12,7 +12,7 @@ import { keepFocus } from './focus'
 import { leaveByOutsideClick } from './outside-click'
 import { scrollByKeys } from './scroll-keys'
 
-export const attendModal: PresenceChunk['attendModal'] = (frame, live) =>
+export const attendModal = (frame: HTMLDialogElement, live: Live): Stop =>
   // It may have been closed meanwhile.
   frame.ariaModal
     ? all([

@@ -2,16 +2,10 @@
  * What popups that leave the page usable have in common. One that opens by itself never takes the focus; one that the
  * visitor has pressed for does.
  */
-
-import { afterPaint, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { doc } from '../../../shared/page/platform/safe-dom'
-import { loadPresence } from './presence-chunk'
-import type { Kind } from './window'
-
-/** True if a modal window is open, ours or the page's. */
-export const modalIsOpen = (): boolean =>
-  !!doc.querySelector('dialog:modal') ||
-  [...doc.querySelectorAll('wisp-popup')].some(({ shadowRoot }) => shadowRoot?.querySelector('[aria-modal]'))
+import { all, on } from '../../shared/page/platform/dom'
+import { modalIsOpen } from '../../shared/page/platform/modal-is-open'
+import { doc } from '../../shared/page/platform/safe-dom'
+import type { Kind } from '../core/ui/index'
 
 export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'div',
@@ -29,16 +23,7 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     /** The element that had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
-    let attendance: Promise<Stop | undefined> | undefined
     return all([
-      afterPaint(() => {
-        attendance = loadPresence(context.page).then(
-          ({ attendFloating }) => attendFloating(live),
-          // The popup still has its other controls.
-          () => undefined,
-        )
-      }),
-      () => void attendance?.then((stop) => stop?.()),
       // At the host, because the popup may show elements of the page, which are no part of the frame.
       on<FocusEvent>(root.host, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !root.host.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
