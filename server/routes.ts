@@ -8,7 +8,7 @@ import { display } from './display/display'
 import { clickLink, landing } from './display/landing'
 import { leftOut } from './display/left-out'
 import { subscriber } from './display/subscriber'
-import { drawnTemplate, drawnTranslation, template, translatedTemplate } from './display/template'
+import { templates } from './display/template'
 import { contactForm } from './forms/contact-form'
 import { deskForms } from './forms/desk-forms'
 import { plainForm } from './forms/plain-form'
@@ -48,10 +48,7 @@ import { deskWeight } from './weight/desk-weight'
 export const hotRoutes: HotRoute<Services>[] = [
   display,
   click,
-  template,
-  drawnTemplate,
-  translatedTemplate,
-  drawnTranslation,
+  ...templates,
   conversion,
   viewed,
   closed,

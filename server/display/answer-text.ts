@@ -1,12 +1,12 @@
 /** The text of a display answer: made once for an audience, and finished for each visitor. */
-import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
+import { CAMPAIGNS, DRAWN, LEAN, TAIL } from '../../shared/wire/addresses'
 import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
 import { leanFields, leanPopup, leanTranslation } from '../../shared/wire/server/lean'
 import { encodeOwn } from '../../shared/wire/server/own'
 import { randomId } from '../lib/ids'
 import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
-import { drawingOf } from './drawing'
+import { type DrawingForm, drawingOf } from './drawing'
 import { type ServedParts, servedPopup } from './served'
 
 /** Values that differ between visitors, by name. */
@@ -68,40 +68,54 @@ const commonAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unkno
 })
 
 /** The languages of a popup beside its first, as `leanAnswer` has popups. */
-const leanTranslations = (popup: StoredPopup, languages: unknown): Record<string, unknown> | undefined =>
+const leanTranslations = (
+  popup: StoredPopup,
+  languages: unknown,
+  form: DrawingForm,
+): Record<string, unknown> | undefined =>
   popup.translations &&
   Object.fromEntries(
     Object.entries(languages as Record<string, Record<string, unknown>>).map(([language, fields]) => {
       const translated = inLanguage(popup, language)
-      return [language, leanTranslation({ ...fields, ...(translated && { poptin_url: drawingOf(translated).path }) })]
+      return [
+        language,
+        leanTranslation({ ...fields, ...(translated && { poptin_url: drawingOf(translated, form).path }) }),
+      ]
     }),
   )
 
 /** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
-const leanAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> => {
+const leanAnswer = (popups: StoredPopup[], parts: Parts, form: DrawingForm): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
     const stored = popups[index] as StoredPopup
-    const { path, settings } = drawingOf(stored)
+    const { path, settings } = drawingOf(stored, form)
     const html = popup.poptin ? `${settings}${popup.poptin}` : ''
-    const languages = leanTranslations(stored, popup.languages)
+    const languages = leanTranslations(stored, popup.languages, form)
     return leanPopup({ ...popup, poptin: html, poptin_url: path, languages }, fields.lang)
   })
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }
 }
 
+type MakeAnswer = (popups: StoredPopup[], parts: Parts) => Record<string, unknown>
+
 /** The answer to a script of this build: popups in the shape in which the loader keeps them. */
-export const ownAnswer = (popups: StoredPopup[], parts: Parts): Record<string, unknown> =>
-  encodeOwn(leanAnswer(popups, parts))
+export const ownAnswer: MakeAnswer = (popups, parts) => encodeOwn(leanAnswer(popups, parts, 'drawn'))
+
+export const OWN_QUERIES = [DRAWN, CAMPAIGNS, LEAN, TAIL] as const
+export type OwnQuery = (typeof OWN_QUERIES)[number]
 
 /** Answers for our own script, by the query with which it asks. */
-export const OWN_ANSWERS = { [CAMPAIGNS]: ownAnswer, [LEAN]: leanAnswer, [TAIL]: commonAnswer }
-export type OwnQuery = keyof typeof OWN_ANSWERS
-export const OWN_QUERIES: readonly OwnQuery[] = [CAMPAIGNS, LEAN, TAIL]
+export const OWN_ANSWERS: Record<OwnQuery, MakeAnswer> = {
+  [DRAWN]: ownAnswer,
+  [CAMPAIGNS]: (popups, parts) => encodeOwn(leanAnswer(popups, parts, 'drawing')),
+  [LEAN]: (popups, parts) => leanAnswer(popups, parts, 'drawing'),
+  [TAIL]: commonAnswer,
+}
 
 /** An answer without popups in the shape that is asked for. @param query undefined: another script asks */
 export const inShape = (query: OwnQuery | undefined, answer: Record<string, unknown>): Record<string, unknown> =>
-  query === CAMPAIGNS ? encodeOwn(answer) : answer
+  query === DRAWN || query === CAMPAIGNS ? encodeOwn(answer) : answer
 
 /** The beginning of an answer for our own script. */
 export const textStart = (answer: Record<string, unknown>): string => JSON.stringify(answer).slice(0, -1)

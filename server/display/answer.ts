@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'
-import { CAMPAIGNS } from '../../shared/wire/addresses'
+import { CAMPAIGNS, DRAWN } from '../../shared/wire/addresses'
 import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { json } from '../http/hot'
@@ -166,7 +166,7 @@ export const serve = async (
   // A preview is not reported, so its answer has nothing to be kept for.
   const query = cacheKey && ownQuery(c)
   const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
-  const isCurrent = ownQuery(c) === CAMPAIGNS
+  const isCurrent = [CAMPAIGNS, DRAWN].includes(`${ownQuery(c)}`)
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)

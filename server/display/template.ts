@@ -12,7 +12,7 @@ import { inLanguage, translatedVersion } from '../popups/in-language'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
-import { drawingOf } from './drawing'
+import { type DrawingForm, drawingOf } from './drawing'
 import type { Services } from './services'
 
 const PICTURES = `${SERVER_PLACEHOLDER}/img/`
@@ -47,16 +47,13 @@ interface Sought {
   id: string
   /** '' for the first. */
   language: Language
-  /** With the settings of drawing, which designs of the library never need. */
-  withSettings: boolean
+  /** With the settings of drawing in this form, which designs of the library never need. */
+  form: DrawingForm | undefined
 }
 
 /** Throws a Refusal if there is none. */
-const findTemplate = async (
-  { id, language, withSettings }: Sought,
-  { cache, gallery }: Services,
-): Promise<FoundTemplate> => {
-  const design = withSettings || language ? undefined : gallery?.popup(id)
+const findTemplate = async ({ id, language, form }: Sought, { cache, gallery }: Services): Promise<FoundTemplate> => {
+  const design = form || language ? undefined : gallery?.popup(id)
   if (design) return { html: design.html, version: design.htmlVersion, settings: '' }
   const row = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
   const popup = row && inLanguage(row, language || row.language)
@@ -66,8 +63,8 @@ const findTemplate = async (
   if (!row || !popup || !stored) throw new Refusal(404, NO_POPUP)
   const { html } = stored
   const version = popup.translatedTo ? translatedVersion(row, stored.version) : stored.version
-  if (!withSettings) return { html, version, popup, settings: '' }
-  const drawing = drawingOf(popup)
+  if (!form) return { html, version, popup, settings: '' }
+  const drawing = drawingOf(popup, form)
   // While a change is being read, one may be newer than the other: what they make together is nobody's version.
   return { html, version: version === popup.htmlVersion ? drawing.version : '', popup, settings: drawing.settings }
 }
@@ -76,13 +73,13 @@ const findTemplate = async (
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-const templateCall = (path: string, withSettings: boolean): HotRoute<Services> => ({
+const templateCall = (path: string, form?: DrawingForm): HotRoute<Services> => ({
   method: 'GET',
   path,
   async hot(c, services) {
     const { caller, cache, mounted } = services
     const [id, language] = [param(c, 'poptin_id'), c.req.param('language') ?? '']
-    const { html, version, popup, settings } = await findTemplate({ id, language, withSettings }, services)
+    const { html, version, popup, settings } = await findTemplate({ id, language, form }, services)
     const current = version === param(c, 'version')
     // Answers name the version, and strangers get none of what is not live.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
@@ -115,7 +112,7 @@ const templateCall = (path: string, withSettings: boolean): HotRoute<Services> =
 /** Also of a language beside the popup's first. */
 const IN_LANGUAGE = '/in/:language'
 
-export const template = templateCall('/api/display/template/:poptin_id/:version', false)
-export const drawnTemplate = templateCall('/api/display/template/:poptin_id/drawing/:version', true)
-export const translatedTemplate = templateCall(`/api/display/template/:poptin_id/:version${IN_LANGUAGE}`, false)
-export const drawnTranslation = templateCall(`/api/display/template/:poptin_id/drawing/:version${IN_LANGUAGE}`, true)
+const addresses = (path: string, form?: DrawingForm): HotRoute<Services>[] =>
+  ['', IN_LANGUAGE].map((end) => templateCall(`/api/display/template/:poptin_id/${path}:version${end}`, form))
+
+export const templates = [...addresses(''), ...addresses('drawing/', 'drawing'), ...addresses('drawn/', 'drawn')]

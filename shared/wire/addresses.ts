@@ -9,8 +9,10 @@
 export const TAIL = '?tail'
 /** The same: of each popup they expect what deciding takes, and the rest in front of its template (server/lean.ts). */
 export const LEAN = '?lean'
-/** From the script of this build, which expects popups as it keeps them (page/own-answer.ts), and the rest there too. */
+/** The same: they expect popups as they keep them (page/own-answer.ts), and the rest there too. */
 export const CAMPAIGNS = '?campaigns'
+/** From the script of this build, which expects that rest decoded (page/own-popup.ts). */
+export const DRAWN = '?drawn'
 
 /** Our own address for the hits of a site. */
 export const hitsUrl = (host: string, site: string): string => `${host}/api/page/ajax/${site}`

@@ -203,7 +203,7 @@ describe('window.wisp', () => {
         [ID, 'armed'],
         ['popupbar00001', 'shown'],
       ])
-      expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1?campaigns'))).toBe(true)
+      expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1?drawn'))).toBe(true)
     },
   )
 })

@@ -42,7 +42,7 @@ describe('wisp.explain()', () => {
     )
     expect(popups[1]).toMatchObject({ fired: 'timeDelay' })
     expect(visitor).toMatchObject({ device: 'desktop', visit: 1 })
-    expect(requests.find(({ url }) => url.endsWith('/api/display/site-key-1?campaigns'))).toMatchObject({ status: 200 })
+    expect(requests.find(({ url }) => url.endsWith('/api/display/site-key-1?drawn'))).toMatchObject({ status: 200 })
     expect(requests.every(({ url }) => url.startsWith(fixture.world.wisp))).toBe(true)
   })
 

@@ -29,7 +29,7 @@ const signUp = async ({ page }: Visit) => {
 const visitWith = (change: (text: string) => string, fetchAnswer = (route: Route) => route.fetch()) =>
   fixture.world.visit('/plain', {
     prepare: ({ page }) =>
-      page.route(`**/api/display/${SITE}?campaigns`, async (route) => {
+      page.route(`**/api/display/${SITE}?drawn`, async (route) => {
         const response = await fetchAnswer(route)
         await route.fulfill({ response, body: change(await response.text()) })
       }),

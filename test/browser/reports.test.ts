@@ -66,9 +66,9 @@ describe('the server is told', () => {
     const before = await used()
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}?campaigns`, async (route) => {
+        page.route(`**/api/display/${SITE}?drawn`, async (route) => {
           const url = route.request().url()
-          const response = await route.fetch(isOther ? { url: url.replace('?campaigns', '') } : {})
+          const response = await route.fetch(isOther ? { url: url.replace('?drawn', '') } : {})
           ids = (await response.text()).match(/"viewer_id":"[^"]+"/g) ?? []
           await route.fulfill({ response })
         }),
@@ -90,7 +90,7 @@ describe('the server is told', () => {
         page.on('request', (request) => {
           if (request.url().includes('/viewed/')) contentType = request.headers()['content-type'] ?? ''
         })
-        await page.route(`**/api/display/${SITE}?campaigns`, async (route) => {
+        await page.route(`**/api/display/${SITE}?drawn`, async (route) => {
           const response = await route.fetch()
           const text = await response.text()
           await route.fulfill({ response, body: isOther ? text.replaceAll('"signature"', '"other"') : text })

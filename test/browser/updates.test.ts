@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { integrityMap, pinnedTag } from '../../server/sites/script-tag'
-import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
+import { CAMPAIGNS, DRAWN, LEAN, TAIL } from '../../shared/wire/addresses'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
@@ -158,6 +158,7 @@ describe.runIf(isShipped())('while servers of two builds answer, a popup has its
   it.each([
     ['in the answer', TAIL, false],
     ['with the template', LEAN, true],
+    ['with the template, and decodes them', CAMPAIGNS, true],
   ])('with a script of an earlier build, which expects them %s', async (_, query, isDrawing) => {
     await showTwo()
     const templates: string[] = []
@@ -167,7 +168,7 @@ describe.runIf(isShipped())('while servers of two builds answer, a popup has its
           if (request.url().includes('/template/')) templates.push(request.url())
         })
         await page.route('**/wisp.js', (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: now('wisp').replaceAll(CAMPAIGNS, query) }),
+          route.fulfill({ contentType: 'text/javascript', body: now('wisp').replaceAll(DRAWN, query) }),
         )
       },
     })
@@ -179,7 +180,7 @@ describe.runIf(isShipped())('while servers of two builds answer, a popup has its
     await showTwo()
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route(`**/api/display/${SITE}${CAMPAIGNS}`, async (route) =>
+        page.route(`**/api/display/${SITE}${DRAWN}`, async (route) =>
           route.fulfill({ response: await fetchWhole(route) }),
         ),
     })
@@ -191,7 +192,7 @@ describe.runIf(isShipped())('while servers of two builds answer, a popup has its
     let attempts = 0
     const visit = await fixture.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route('**/drawing/**', (route) => (attempts++ ? route.continue() : route.fulfill({ status: 404 }))),
+        page.route('**/drawn/**', (route) => (attempts++ ? route.continue() : route.fulfill({ status: 404 }))),
     })
     await expect.poll(settingsOf(visit)).toEqual(SETTINGS)
     expect(attempts).toBe(2)

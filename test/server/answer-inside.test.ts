@@ -8,7 +8,7 @@ import { at } from '../../build/paths.js'
 import { listAssets } from '../../server/builds/assets'
 import type { CountrySource } from '../../server/targeting/country'
 import type { Targeting } from '../../shared/targeting/popup-targeting'
-import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
+import { DRAWN, LEAN, TAIL } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { ASKING_LOADER, answerIn } from '../support/script-page'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -67,7 +67,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
 
   it('is the one of a display call by our own script, but for what is a visitor’s own', async () => {
     const called = await (
-      await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, { domain: 'any.example', client_id: 'visitor' })
+      await shop.form(`/api/display/${OPEN_SITE}${DRAWN}`, { domain: 'any.example', client_id: 'visitor' })
     ).json()
     const { answer, address } = await inPage({}, { 'x-forwarded-for': '203.0.113.9' }, OPEN_SITE)
     const { ip: _, viewer_id: __, country_code: ___, ...common } = called
@@ -81,7 +81,7 @@ describeOnEachDatabase('the answer inside the script', (database) => {
     ['those fields that deciding takes', LEAN, false],
   ])('has popups for a loader of an earlier build as that expects them: %s', async (_, query, isWhole) => {
     const earlier = mkdtempSync(join(folder, 'earlier-'))
-    writeFileSync(join(earlier, 'wisp.js'), ASKING_LOADER.replace(CAMPAIGNS, query))
+    writeFileSync(join(earlier, 'wisp.js'), ASKING_LOADER.replace(DRAWN, query))
     const server = await openShop(database(), { assets: listAssets(earlier), trustProxy: true, country: PROXY })
     try {
       const called = await (await server.form(`/api/display/${OPEN_SITE}${query}`, { domain: 'any.example' })).json()

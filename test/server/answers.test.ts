@@ -2,9 +2,11 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '../../server/lib/month'
-import { CAMPAIGNS, LEAN, TAIL } from '../../shared/wire/addresses'
+import { DRAWN, LEAN, TAIL } from '../../shared/wire/addresses'
+import { decodeDrawn } from '../../shared/wire/drawn'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
-import { decodePopup, settingsIn } from '../../shared/wire/page/popup'
+import { settingsIn } from '../../shared/wire/page/own-popup'
+import { decodePopup } from '../../shared/wire/page/popup'
 import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -52,8 +54,8 @@ describeOnEitherDatabase('a display answer', (database) => {
       ['br', 1.05, TAIL],
       ['gzip', 1.1, LEAN],
       ['br', 1.05, LEAN],
-      ['gzip', 1.1, CAMPAIGNS],
-      ['br', 1.05, CAMPAIGNS],
+      ['gzip', 1.1, DRAWN],
+      ['br', 1.05, DRAWN],
     ])(
       'weighs in %s at most %f times as much as all of it compressed at once (%s)',
       async (encoding, factor, query) => {
@@ -89,9 +91,7 @@ describeOnEitherDatabase('a display answer', (database) => {
   })
 
   it.each(['br', 'gzip'])('takes 120 bytes of %s for each further popup, at most', async (encoding) => {
-    const lengths = await Promise.all(
-      SIZES.map(async (size) => (await ask(`shop-${size}`, encoding, CAMPAIGNS)).length),
-    )
+    const lengths = await Promise.all(SIZES.map(async (size) => (await ask(`shop-${size}`, encoding, DRAWN)).length))
     const [forOne = 0, forTen = 0, forHundred = 0] = lengths
     expect((forTen - forOne) / 9).toBeLessThanOrEqual(120)
     expect((forHundred - forTen) / 90).toBeLessThanOrEqual(120)
@@ -117,6 +117,16 @@ describeOnEitherDatabase('a display answer', (database) => {
       for (const { cache } of [lean, whole]) expect(cache).toBe('public, max-age=31536000, immutable')
     })
 
+    it('decodes for the script of this build what drawing needs of every popup', async () => {
+      const { campaigns } = (await ask('demo', '', DRAWN)).raw
+      const { templateUrl } = campaigns.find(({ id }: { id: string }) => id === LEAD_POPUP)
+      expect(templateUrl).toContain('/drawn/')
+      const settings = JSON.parse(settingsIn(await (await shop.request(templateUrl)).text()))
+      const { wire } = await templateOf('')
+      expect(settings.drawn).toEqual(JSON.parse(JSON.stringify(decodeDrawn(wire))))
+      expect(settings).not.toHaveProperty('poptin_size')
+    })
+
     it('names another template as soon as a setting of drawing changes, and the one before brings what holds now', async () => {
       const before = await templateOf(LEAN)
       await shop.store.popups.save('demo', popupOf({ size: { width: 123, height: 45 } }))
@@ -131,14 +141,14 @@ describeOnEitherDatabase('a display answer', (database) => {
     it('leaves as much out of the answer to a press', async () => {
       const click = async (query: string) =>
         await (await shop.request(`/api/display/click/${LEAD_POPUP}${query}`)).json()
-      const { campaigns } = await click(CAMPAIGNS)
+      const { campaigns } = await click(DRAWN)
       const others = [(await click(LEAN)).poptins[0], (await click(TAIL)).poptins[0]]
       expect([...campaigns, ...others].map((popup) => 'poptin_size' in popup)).toEqual([false, false, true])
       expect(campaigns).toMatchObject([{ id: LEAD_POPUP, type: 'lightbox', parts: ['cooldown'] }])
     })
 
     it('says of popups what it says to scripts of earlier builds, as the script keeps them', async () => {
-      const [own, lean] = [(await ask('shop-10', '', CAMPAIGNS)).raw, (await ask('shop-10', '', LEAN)).raw]
+      const [own, lean] = [(await ask('shop-10', '', DRAWN)).raw, (await ask('shop-10', '', LEAN)).raw]
       expect(own).not.toHaveProperty('poptins')
       const ids = (popups: Record<string, string>[], name: string) => popups.map((popup) => popup[name])
       expect(ids(own.campaigns, 'id')).toEqual(ids(lean.poptins, 'poptin_id'))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '../../server/sites/subscribers'
 import { readSubscribers } from '../../server/sites/subscribers-file'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { CAMPAIGNS } from '../../shared/wire/addresses'
+import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { FORM } from '../support/popup'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -48,14 +48,14 @@ describeOnEachDatabase('a calm site', (database) => {
 
   it('says its limits, and which popups count, to a script that has the chunk', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, CALM)
-    const { calm, campaigns, run } = await answer(CAMPAIGNS)
+    const { calm, campaigns, run } = await answer(DRAWN)
     expect([calm, run]).toEqual([CALM, expect.arrayContaining(['calm'])])
     expect(Object.fromEntries(campaigns.map(({ id, live }: Marked) => [id, live]))).toEqual({
       [LEAD_POPUP]: { calm: 1 },
       [CLICK_POPUP]: undefined,
       [EMBEDDED]: undefined,
     })
-    const previewed = await answer(CAMPAIGNS, { preview_poptin_id: LEAD_POPUP })
+    const previewed = await answer(DRAWN, { preview_poptin_id: LEAD_POPUP })
     expect(previewed).not.toHaveProperty('calm')
   })
 
@@ -69,9 +69,9 @@ describeOnEachDatabase('a calm site', (database) => {
 
   it('says what it has been changed to, and nothing without limits', async () => {
     await shop.store.sites.setCalm(OPEN_SITE, { week: 7 })
-    expect(await answer(CAMPAIGNS)).toMatchObject({ calm: { week: 7 } })
+    expect(await answer(DRAWN)).toMatchObject({ calm: { week: 7 } })
     await shop.store.sites.setCalm(OPEN_SITE, undefined)
-    const { campaigns, ...plain } = await answer(CAMPAIGNS)
+    const { campaigns, ...plain } = await answer(DRAWN)
     expect(plain).not.toHaveProperty('calm')
     expect(plain.run).not.toContain('calm')
     expect(JSON.stringify(campaigns)).not.toContain('"live"')
@@ -114,7 +114,7 @@ describeOnEachDatabase('a calm site', (database) => {
     await save({ id: LATER, html: phone })
     await save({ html: FORM })
     const marksNow = async () =>
-      Object.fromEntries((await answer(CAMPAIGNS)).campaigns.map(({ id, live }: Marked) => [id, live?.calm]))
+      Object.fromEntries((await answer(DRAWN)).campaigns.map(({ id, live }: Marked) => [id, live?.calm]))
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 2, [LATER]: 1 })
     await save({ html: '<p>Hello</p>' })
     expect(await marksNow()).toMatchObject({ [LEAD_POPUP]: 1 })

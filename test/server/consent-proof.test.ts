@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
 import { versionOf } from '../../server/popups/version'
-import { CAMPAIGNS } from '../../shared/wire/addresses'
+import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -90,7 +90,7 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
       OPEN_SITE,
       popupOf({ id: POPUP, html: boxOf('Post.'), translations: { de: { html: boxOf(words) } } }),
     )
-    const { campaigns } = await (await shop.form(`/api/display/${OPEN_SITE}${CAMPAIGNS}`, {})).json()
+    const { campaigns } = await (await shop.form(`/api/display/${OPEN_SITE}${DRAWN}`, {})).json()
     const popup = campaigns.find(({ id }: { id: string }) => id === POPUP)
     const template = await (await shop.request(new URL(popup.languages.de.poptin_url, ORIGIN).pathname)).text()
     const [, version] = template.match(/data-wisp-field="wisp-consent" value="([\w-]+)"><\/FORM>/) ?? []

@@ -206,10 +206,13 @@ describeOnEitherDatabase('display', (database) => {
       expect((await ask(refused)).headers.get('content-encoding')).toBeNull()
   })
 
-  it.each(['old', 'drawing/old'])('does not allow an outdated template address to be cached: %s', async (version) => {
-    const response = await shop.request(`/api/display/template/${LEAD_POPUP}/${version}`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect((await shop.request(`/api/display/template/${UNKNOWN_POPUP}/${version}`)).status).toBe(404)
-  })
+  it.each(['old', 'drawing/old', 'drawn/old'])(
+    'does not allow an outdated template address to be cached: %s',
+    async (version) => {
+      const response = await shop.request(`/api/display/template/${LEAD_POPUP}/${version}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect((await shop.request(`/api/display/template/${UNKNOWN_POPUP}/${version}`)).status).toBe(404)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database'
-import { CAMPAIGNS, LEAN } from '../../shared/wire/addresses'
+import { DRAWN, LEAN } from '../../shared/wire/addresses'
 import { describeOnEitherDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
@@ -69,7 +69,7 @@ describeOnEitherDatabase('views and closes without consent', (database) => {
 
   it('are counted on a page where nothing opens by itself, whose links may still open a popup', async () => {
     await shop.store.sites.add({ key: 'by-click', name: 'By click' })
-    const run = async () => (await (await shop.form(`/api/display/by-click${CAMPAIGNS}`, {})).json()).run
+    const run = async () => (await (await shop.form(`/api/display/by-click${DRAWN}`, {})).json()).run
     await shop.store.popups.save('by-click', popupOf({ id: ELSEWHERE, targeting: { languages: { include: ['xx'] } } }))
     expect(await run()).toContain('count')
   })
@@ -92,7 +92,7 @@ describeOnEitherDatabase('views and closes without consent', (database) => {
   ])('are counted by a chunk that %s gets: %o, %s', async (_, fields, isNamed) => {
     const runOf = async (query: string) =>
       (await (await shop.form(`/api/display/${OPEN_SITE}${query}`, { domain: 'shop.example', ...fields })).json()).run
-    expect((await runOf(CAMPAIGNS)).includes('count')).toBe(isNamed)
+    expect((await runOf(DRAWN)).includes('count')).toBe(isNamed)
     // Other scripts do not have it.
     for (const query of [LEAN, '']) expect(await runOf(query)).not.toContain('count')
   })

@@ -73,7 +73,7 @@ it.each([
   expect((await (await shop.request(`/api/display/click/${id}`)).json()).poptins).toEqual([])
   expect((await shop.request(`/p/${id}`)).status).toBe(404)
   expect((await shop.request(`/p/${id}?ppt-preview=${id}`)).status).toBe(404)
-  for (const version of ['any', 'drawing/any'])
+  for (const version of ['any', 'drawing/any', 'drawn/any'])
     expect((await shop.request(`/api/display/template/${id}/${version}`)).status).toBe(404)
 
   const word = await wordOf()

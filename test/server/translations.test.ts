@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PopupsAnswer } from '../../server/desk/answers'
 import { PLAIN_DESIGN, type Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { CAMPAIGNS } from '../../shared/wire/addresses'
+import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEitherDatabase } from '../support/databases'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
@@ -72,7 +72,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
   const pathOf = (url: unknown): string => `${url}`.replace(/^https?:\/\/[^/]+/, '')
 
   it.each([{}, PREVIEW])('is one popup of an answer (%o), with what differs in each language', async (fields) => {
-    const { run, popup } = await wireOf(CAMPAIGNS, fields)
+    const { run, popup } = await wireOf(DRAWN, fields)
     expect(run).toContain('languages')
     expect(popup.lang ?? 'en').toBe('en')
     expect(Object.keys(popup.languages)).toEqual(['de', 'ar'])
@@ -99,7 +99,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
   })
 
   it.each([{}, PREVIEW])('has a template at an address of its own in each, as the answer (%o) says', async (fields) => {
-    const { popup } = await wireOf(CAMPAIGNS, fields)
+    const { popup } = await wireOf(DRAWN, fields)
     const text = async (url: unknown) => {
       const response = await shop.request(pathOf(url))
       return [response.status, response.headers.get('cache-control'), await response.text()]
@@ -138,7 +138,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
   })
 
   it('says its teaser and its prizes in each, and what only drawing needs in front of each template', async () => {
-    const { popup } = await wireOf(CAMPAIGNS)
+    const { popup } = await wireOf(DRAWN)
     const teaserOf = ({ design_properties }: Record<string, unknown> = {}) =>
       (design_properties as { teaser?: { text?: string } } | undefined)?.teaser?.text
     expect([teaserOf(popup), teaserOf(popup.languages.de)]).toEqual(['Letter', 'Brief'])
@@ -147,7 +147,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(german).toMatch(/^<!--wisp.*"Gleich".*"Zehn Prozent"/)
     const arabic = await (await shop.request(pathOf(ar.poptin_url))).text()
     expect(arabic).toMatch(/^<!--wisp.*"Soon".*"Ten percent"/)
-    const { popup: whole } = await wireOf(CAMPAIGNS, PREVIEW)
+    const { popup: whole } = await wireOf(DRAWN, PREVIEW)
     expect(whole.languages.de?.prizes).toEqual([{ prize_id: 'ten', label: 'Zehn Prozent' }])
   })
 
@@ -185,7 +185,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect((await shop.store.popups.translated(ID)).map(({ language }) => language)).toEqual(['de'])
     await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, translations: undefined })
     expect(await shop.store.popups.translated(ID)).toEqual([])
-    const { run, popup } = await wireOf(CAMPAIGNS)
+    const { run, popup } = await wireOf(DRAWN)
     expect([run.includes('languages'), popup.languages]).toEqual([false, undefined])
   })
 })

@@ -2,7 +2,8 @@
 
 import type { Popup } from '../../../shared/model/popup'
 import { loadBesideUi } from '../../../shared/page/model/beside-ui'
-import type { ShowRequest } from '../../../shared/page/model/display-queue'
+import type { Campaign } from '../../../shared/page/model/campaign'
+import type { LegacyServerChunk, ShowRequest } from '../../../shared/page/model/display-queue'
 import type { Page } from '../../../shared/page/model/page'
 import type { Mount, Unmount } from '../../../shared/page/model/popup-context'
 import { afterPaint, reportRejection } from '../../../shared/page/platform/dom'
@@ -13,7 +14,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { newId } from '../../../shared/values/id'
-import { decodePopup, settingsIn } from '../../../shared/wire/page/popup'
+import { identityOf, type Settings, settingsIn } from '../../../shared/wire/page/own-popup'
 import { mark } from './mark'
 
 /**
@@ -53,6 +54,15 @@ const reportingOf = (page: Page, popup: Popup, trigger: string) => {
 }
 const SILENCE = { fetchReporting() {}, showing: undefined, viewed() {}, closed() {} }
 
+/** Our own server has decoded it. */
+const popupOf = async (campaign: Campaign, page: Page, html: string): Promise<Popup> => {
+  const settings = page.json.parse(settingsIn(html)) as Settings | undefined
+  const drawn = settings?.drawn
+  if (drawn) return { ...identityOf(campaign, settings), ...drawn }
+  const { decodePopup } = await page.load<LegacyServerChunk>('legacy-server')
+  return decodePopup(campaign, settings)
+}
+
 /**
  * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
  * while mounting.
@@ -66,7 +76,7 @@ export const show = async ({
   trigger,
 }: ShowRequest): Promise<Unmount | undefined> => {
   const { page } = context
-  const popup = campaign.popup ?? decodePopup(campaign, page.json.parse(settingsIn(context.html)))
+  const popup = campaign.popup ?? (await popupOf(campaign, page, context.html))
   // An owner's preview is not reported, and neither is what the server does not know.
   const silent = page.preview || campaign.popup
   const { id, type } = popup

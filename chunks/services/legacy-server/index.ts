@@ -9,6 +9,7 @@ import { yes } from '../../../shared/values/names'
 import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
 
 export { decodeDisplay } from '../../../shared/wire/page/display-answer'
+export { decodePopup } from '../../../shared/wire/page/popup'
 
 /** Found in the text: a part too many does no harm, and a document costs this chunk 40 bytes. */
 const marksIn = (html: string): TemplateMarks => {

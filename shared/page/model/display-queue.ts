@@ -3,7 +3,7 @@
  * their turns.
  */
 
-import type { WirePopup } from '../../model/popup'
+import type { Popup, WirePopup } from '../../model/popup'
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
@@ -17,6 +17,8 @@ import type { Prepared } from './prepared'
 export interface LegacyServerChunk {
   /** @param raw untrusted: whatever the server has answered */
   decodeDisplay(raw: Record<string, unknown>): Omit<DisplayAnswer, 'status'>
+  /** A popup of a server that says of it what the specification does. @param settings that came with the template */
+  decodePopup(campaign: Campaign, settings?: WirePopup): Popup
   /** Adds to `prepared` the parts that the server did not name, or puts it into the language of the page. */
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }

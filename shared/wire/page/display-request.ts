@@ -6,10 +6,9 @@ import { MARKS } from '../../targeting/mark'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
-// The query is CAMPAIGNS (../addresses.ts), written out: a constant would cost wisp.js some bytes.
-export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}?campaigns`
-export const clickUrl = (page: Pick<Page, 'host'>, id: string): string =>
-  `${page.host}/api/display/click/${id}?campaigns`
+// The query is DRAWN (../addresses.ts), written out: a constant would cost wisp.js some bytes.
+export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}?drawn`
+export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}?drawn`
 
 /** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {

@@ -3,6 +3,7 @@
  * drawing does.
  */
 import { object } from '../../values/names'
+import { decodeDrawn } from '../drawn'
 
 /** Fields that only drawing needs stand in front of a template: JSON in a comment, which nobody draws, in a line of its own. */
 const SETTINGS_START = '<!--wisp'
@@ -22,6 +23,11 @@ const DRAWING_FIELDS = [
   'wheel_has_coupon',
   'prizes',
 ]
+/** Those of them, and of the design, that are decoded for scripts of this build (../drawn.ts). No part reads them. */
+const DRAWN_FIELDS = ['poptin_format', 'poptin_target', 'poptin_size']
+const DRAWN_PROPERTIES =
+  /^(layout|poptin_location|poptin_design_((entry|exit)_effect|content_lock|(thank_screen_)?auto_close(_sec)?|close_on.*|close_options_type|show_x_after_sec|thank_screen))$/
+
 /** Fields that none of our chunks reads, fields of the whole answer, and fields that follow from others. */
 const OMITTED_FIELDS = [
   'account_id',
@@ -133,6 +139,17 @@ export const leanFields = (fields: Fields): Fields =>
 const inComment = (text: string): string =>
   text.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The part that stands in front of the template. @param popup as encoded in full */
-export const drawingSettings = (popup: Fields): string =>
-  `${SETTINGS_START}${inComment(JSON.stringify(withoutDefaults(picked(popup, DRAWING_FIELDS))))}${SETTINGS_END}`
+const inFront = (settings: Fields): string => `${SETTINGS_START}${inComment(JSON.stringify(settings))}${SETTINGS_END}`
+
+/** The part that stands in front of the template, for scripts of earlier builds. @param popup as encoded in full */
+export const drawingSettings = (popup: Fields): string => inFront(withoutDefaults(picked(popup, DRAWING_FIELDS)))
+
+/** The same, decoded; what parts decode for themselves stays as it is. */
+export const drawnSettings = (popup: Fields): string => {
+  const design = object(popup.design_properties)
+  const others = {
+    ...Object.fromEntries(Object.entries(popup).filter(([name]) => !DRAWN_FIELDS.includes(name))),
+    design_properties: Object.fromEntries(Object.entries(design).filter(([name]) => !DRAWN_PROPERTIES.test(name))),
+  }
+  return inFront({ ...withoutDefaults(picked(others, DRAWING_FIELDS)), drawn: decodeDrawn(popup) })
+}

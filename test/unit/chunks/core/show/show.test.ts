@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../../../../../chunks/core/show/show'
 import { showing } from '../../../../../chunks/services/report'
@@ -7,6 +8,7 @@ import type { ShowRequest } from '../../../../../shared/page/model/display-queue
 import type { Page } from '../../../../../shared/page/model/page'
 import type { PopupContext } from '../../../../../shared/page/model/popup-context'
 import { createStorage } from '../../../../../shared/page/storage/storage'
+import { drawnSettings } from '../../../../../shared/wire/server/lean'
 import { campaignOf } from '../../../../support/campaign'
 
 /** A popup that the visitor sees, and what its page has told the server. */
@@ -28,7 +30,7 @@ const open = async (consented: boolean) => {
   }
   const request = {
     campaign: campaignOf(),
-    context: { page, html: '', parts: { lightbox: { mount } } },
+    context: { page, html: drawnSettings({}), parts: { lightbox: { mount } } },
     trigger: 'timeDelay',
     cancelled: () => false,
     seen() {},

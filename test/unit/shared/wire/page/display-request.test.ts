@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../../loader/visitor'
 import type { Page } from '../../../../../shared/page/model/page'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import { CAMPAIGNS } from '../../../../../shared/wire/addresses'
+import { DRAWN } from '../../../../../shared/wire/addresses'
 import { clickUrl, displayForm, displayUrl } from '../../../../../shared/wire/page/display-request'
 
 describe('display request', () => {
@@ -74,10 +74,10 @@ describe('display request', () => {
 
   it('goes to the site key, escaped', () => {
     expect(displayUrl({ host: 'https://w.example', site: 'a/b' } as Page)).toBe(
-      `https://w.example/api/display/a%2Fb${CAMPAIGNS}`,
+      `https://w.example/api/display/a%2Fb${DRAWN}`,
     )
     expect(clickUrl({ host: 'https://w.example' }, 'abcdefghij-_9')).toBe(
-      `https://w.example/api/display/click/abcdefghij-_9${CAMPAIGNS}`,
+      `https://w.example/api/display/click/abcdefghij-_9${DRAWN}`,
     )
   })
 

@@ -5,6 +5,7 @@ import type { WirePopup } from '../../../../../shared/model/popup'
 import type { Campaign } from '../../../../../shared/page/model/campaign'
 import { object } from '../../../../../shared/values/names'
 import { decodeClosing } from '../../../../../shared/wire/closing'
+import { decodeDrawn } from '../../../../../shared/wire/drawn'
 import { decodeCloseNote } from '../../../../../shared/wire/page/close-note'
 import { decodeConsent } from '../../../../../shared/wire/page/consent'
 import { decodeCountdown } from '../../../../../shared/wire/page/countdown'
@@ -12,7 +13,8 @@ import { decodeCoupon } from '../../../../../shared/wire/page/coupon'
 import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
 import { decodeLive } from '../../../../../shared/wire/page/live-targeting'
 import { decodeOwn } from '../../../../../shared/wire/page/own-answer'
-import { decodePopup, settingsIn } from '../../../../../shared/wire/page/popup'
+import { identityOf, settingsIn } from '../../../../../shared/wire/page/own-popup'
+import { decodePopup } from '../../../../../shared/wire/page/popup'
 import { decodePlay, decodeSlices } from '../../../../../shared/wire/page/prize'
 import { decodeRedirect, mayRedirect } from '../../../../../shared/wire/page/redirect'
 import { decodeRestriction } from '../../../../../shared/wire/page/restriction'
@@ -20,7 +22,7 @@ import { decodeTargeting } from '../../../../../shared/wire/page/targeting'
 import { decodeTriggers } from '../../../../../shared/wire/page/targeting-values'
 import { decodeTeaser } from '../../../../../shared/wire/page/teaser'
 import { encodeDisplay, encodeRestriction } from '../../../../../shared/wire/server/display'
-import { drawingSettings, leanFields, leanPopup } from '../../../../../shared/wire/server/lean'
+import { drawingSettings, drawnSettings, leanFields, leanPopup } from '../../../../../shared/wire/server/lean'
 import { encodeOwn } from '../../../../../shared/wire/server/own'
 import { rarePopup } from '../../../../support/served-popups'
 
@@ -83,9 +85,13 @@ it('a popup whose settings come with its template is the same as one that comes 
       for (const { campaigns } of [decodeDisplay(sent(lean)), decodeOwn(sent(encodeOwn(lean)))]) {
         expect(campaigns.map(decisionFacts)).toEqual(whole.map(decisionFacts))
         for (const [index, campaign] of campaigns.entries()) {
-          const html = `${drawingSettings(full.poptins[index])}<p>--> {</p>-->`
-          const popup = decodePopup(campaign, JSON.parse(settingsIn(html)))
-          expect(drawingFacts(popup)).toEqual(drawingFacts(decodePopup(whole[index] as Campaign)))
+          const settingsOf = (front: string) => JSON.parse(settingsIn(`${front}<p>--> {</p>-->`))
+          const settings = settingsOf(drawnSettings(full.poptins[index]))
+          const expected = drawingFacts(decodePopup(whole[index] as Campaign))
+          expect(drawingFacts({ ...identityOf(campaign, settings), ...settings.drawn })).toEqual(expected)
+          // For scripts of earlier builds.
+          const earlier = settingsOf(drawingSettings(full.poptins[index]))
+          expect(drawingFacts(decodePopup(campaign, earlier))).toEqual(expected)
         }
       }
     }),
@@ -107,6 +113,19 @@ it('a text of the owner is told even if it is the word for what is off', () => {
   expect(leanPopup({ poptin_name: 'no', source_code_target_html: 'no', on_click: 'no' }, undefined)).toMatchObject({
     poptin_name: 'no',
     source_code_target_html: 'no',
+  })
+})
+
+it('settings that are decoded stand there once, beside those that parts decode', () => {
+  const text = drawnSettings({
+    poptin_size: { width: 1, height: 1 },
+    redirect_url: 'https://shop.example',
+    design_properties: { poptin_location: 'top_left', poptin_design_show_x_comment: 'Wait' },
+  })
+  expect(JSON.parse(settingsIn(text))).toEqual({
+    redirect_url: 'https://shop.example',
+    design_properties: { poptin_design_show_x_comment: 'Wait' },
+    drawn: decodeDrawn({ poptin_size: { width: 1, height: 1 }, design_properties: { poptin_location: 'top_left' } }),
   })
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDisplayQueue } from '../../../../../../chunks/core/ui/display-queue/display-queue'
@@ -8,6 +9,7 @@ import { createLifecycle } from '../../../../../../loader/lifecycle'
 import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../../shared/model/popup-type'
 import type { PopupState } from '../../../../../../shared/page/model/lifecycle'
 import type { Mount, PopupContext } from '../../../../../../shared/page/model/popup-context'
+import { drawnSettings } from '../../../../../../shared/wire/server/lean'
 import { campaignOf } from '../../../../../support/campaign'
 import { draws } from '../../../../../support/everyday-share'
 import { pageOf } from '../../../services/targeting/world'
@@ -86,7 +88,7 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
         .map(({ campaign }) => campaign.type),
     fire(...types: PopupType[]) {
       const prepared = async () => ({
-        html: '<p>Hello</p>',
+        html: `${drawnSettings({})}<p>Hello</p>`,
         parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])),
       })
       for (const type of types) lifecycle.fire(stateOf(type), 'timeDelay', undefined, prepared)
