@@ -148,6 +148,16 @@ describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
     expect(keptIds()).toEqual(['form-1'])
   })
 
+  it('removes none beside what an earlier consent has left either', async () => {
+    localStorage.setItem('wisp.client', JSON.stringify(['1-2-3-4', Date.now() + 1e9]))
+    keepForm('form-1', { address: '/' } as unknown as KeptForm)
+    standInOf(name).come(false)
+    const { decisions } = await follow(name)
+    await aWhile()
+    expect([decisions, localStorage.getItem('wisp.client')]).toEqual([[false], null])
+    expect(keptIds()).toEqual(['form-1'])
+  })
+
   it.each([
     ['that was refused on an earlier page', false, [false]],
     ['that nobody has chosen yet', undefined, []],
