@@ -1,3 +1,4 @@
+import { tried } from './dom'
 import { isDriven } from './program'
 import { globalNamed } from './safe-dom'
 
@@ -6,4 +7,4 @@ import { globalNamed } from './safe-dom'
  * counted. The server knows other editors by the address of the page.
  */
 export const isUnvisited = (): boolean | undefined =>
-  isDriven() || (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode
+  isDriven() || tried(() => (globalNamed('Shopify') as { designMode?: boolean } | undefined)?.designMode)
