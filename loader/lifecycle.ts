@@ -80,11 +80,8 @@ export const createLifecycle = (): Lifecycle => {
     },
     fire(state, trigger, asked, prepare) {
       const { status } = state
-      if (isActive(status.peek())) {
-        // The popup is waiting already, and now the visitor has asked for it as well.
-        if (asked) write(state, { asked })
-        return
-      }
+      // The popup is waiting already, and now the visitor may have asked for it as well.
+      if (isActive(status.peek())) return asked ? write(state, { asked }) : undefined
       const prepared = prepare(state.campaign)
       write(state, { step: 'fired', trigger, asked, prepared, firing: ++firings, suppressed: undefined, seen: false })
       prepared.catch(() => {
