@@ -4,8 +4,8 @@ import type { Calm } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
+import { derived } from '../../../shared/page/platform/derived'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import type { Signal } from '../../../shared/page/platform/signals'
 import {
   addCalmView,
   type CalmPlace,
@@ -32,15 +32,6 @@ export interface Counting {
   stop: Stop
 }
 
-/** Views as a text, so that effects run again only when they have changed. */
-const viewsSignal = ({ signals, storage, visitor }: Page): [views: Signal<string>, stop: Stop] => {
-  const views = signals.signal('[]')
-  const stop = signals.effect(() => {
-    views.value = JSON.stringify(calmViews(storage, visitor.now()))
-  })
-  return [views, stop]
-}
-
 /** Stores each view once. A popup may show several times. */
 const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number): Stop => {
   const { signals, storage, visitor } = page
@@ -60,19 +51,19 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
 }
 
 export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting => {
-  const { signals } = page
-  const [views, stopViews] = viewsSignal(page)
+  const { signals, storage, visitor } = page
+  /** As a text, so that effects run again only when they have changed. */
+  const [views, stopViews] = derived(signals, () => JSON.stringify(calmViews(storage, visitor.now())))
   const arrival = pageIn(page.visitor)
   const stopRecording = recordViews(page, popups, calm, arrival)
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
-  /** The popups that are coming, as a text, so that effects run again only when the list has changed. */
-  const order = signals.signal('')
-  const stopOrder = signals.effect(() => {
-    order.value = coming()
+  /** The popups that are coming, likewise. */
+  const [order, stopOrder] = derived(signals, () =>
+    coming()
       .map(({ campaign, status }) => `${campaign.id} ${status.value.firing}`)
-      .join()
-  })
+      .join(),
+  )
   return {
     place: () => calmPlace(page, arrival),
     views: () => JSON.parse(views.value),
