@@ -2,7 +2,8 @@
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { own } from '../../../shared/values/own'
 import { confirmedIn } from './facts'
-import { fill, type Library } from './library'
+import { fill } from './fill'
+import type { Library } from './library'
 import { translationsOf } from './translations'
 
 /** The library template and its texts, if filling it in still gives the same HTML. */
