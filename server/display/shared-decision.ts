@@ -3,7 +3,7 @@ import type { Targeting } from '../../shared/targeting/popup-targeting'
 import type { ServerFacts } from '../../shared/targeting/table'
 import type { StoredPopup } from '../popups/queries'
 import { type Decision, decide } from '../targeting/decide'
-import { stillRuns } from './answer'
+import { stillRuns } from './decisions'
 
 /** The part of a targeting that is the same for all visitors of a country, and the part that is the same for all. */
 interface SharedTargeting {
