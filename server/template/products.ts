@@ -1,4 +1,4 @@
-/** What the product widgets of a template ask the server for. */
+/** The product widgets of a template, by what they ask the server for. */
 import { MAX_PRODUCTS } from '../../shared/model/product-widget'
 import type { TemplateElement } from './elements'
 

@@ -34,7 +34,7 @@ const waiting = (ms: number): Promise<undefined> =>
 const inTime = async <T>(action: () => Promise<T[]> | T[] | undefined): Promise<T[]> =>
   (await Promise.race([attempt(action), waiting(PRODUCTS_WAIT_MS)])) ?? []
 
-/** Whether a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
+/** True if a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
 const wantsCart = ({ parts, triggers }: Campaign): boolean => 'cart' in triggers || parts.includes('threshold')
 
 export const createStore = (adapter: Adapter, page: Page): RunningStore => {

@@ -57,7 +57,7 @@ const translationSays = (popup: PopupInLanguage, first: PopupDefinition, library
   ]
 }
 
-/** What a file has once, whatever the languages. */
+/** The keys that a file has once, whatever its languages. */
 const saidInAll = ({ design, prizes = [] }: PopupDefinition): string[] => [
   ...(SENTENCE.test(design.teaser?.text ?? '') ? ['the text of the teaser'] : []),
   ...(SENTENCE.test(design.closeNote ?? '') ? ['"closeNote"'] : []),

@@ -40,7 +40,7 @@ const answerOf = (follower: Follower | undefined, names: readonly string[]): Ans
   return tried(() => follower.isRefused(names)) === true ? 'no' : 'unset'
 }
 
-/** What this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
+/** The decision that this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
 const latestAnswers = new WeakMap<Storage, Answer>()
 
 /**
