@@ -137,8 +137,8 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const kept = keptRecord(row)
-    if (kept) return kept
+    const stored = keptRecord(row)
+    if (stored) return stored
     const others = (await translatedOf(db, id)).map(({ html }) => html)
     return readTemplates((await templateOf(db, id))?.html ?? '', others)
   },

@@ -57,9 +57,9 @@ export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
-  const { html: drawn, look } = withLook(library, file, design)
+  const { html: dressedHtml, look } = withLook(library, file, design)
   const consent = consentWords(file)
-  const html = consent === undefined ? drawn : withConsentRow(drawn)
+  const html = consent === undefined ? dressedHtml : withConsentRow(dressedHtml)
   const links = createLinks()
   const ownerTexts = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
     ([slot, text]): [string, string] => [slot, links.withMarks(text)],

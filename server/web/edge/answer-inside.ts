@@ -102,10 +102,10 @@ const language = (): string => {
 const chosenPopups = ({ languages, ofPrograms, popups }: AnswerInside, tools: Tools): string => {
   let text = ''
   // Only the page can tell that a program drives a browser which does not say so by its name.
-  const shown = navigator.webdriver && mayBeProgram(tools) ? ofPrograms : undefined
+  const places = navigator.webdriver && mayBeProgram(tools) ? ofPrograms : undefined
   for (let place = 0; place < popups.length; place++) {
     const choice = languages[place]
-    if (shown?.includes(place) === false) continue
+    if (places?.includes(place) === false) continue
     if (!choice || tools.chosen(choice, (each) => tools.fitsLanguage(language(), each)))
       text += `${text && ','}${popups[place]}`
   }

@@ -49,10 +49,10 @@ const latestAnswers = new WeakMap<Storage, Answer>()
  * here before. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
  * is removed until then.
  */
-const decide = ({ consent, storage }: Page, said: Answer | undefined, isChoice?: boolean): void => {
+const decide = ({ consent, storage }: Page, platformAnswer: Answer | undefined, isChoice?: boolean): void => {
   const before = latestAnswers.get(storage)
-  const answer = said ?? (consent === 'none' && !before ? 'unset' : before)
-  if (!answer || (answer === before && !(said && isChoice))) return
+  const answer = platformAnswer ?? (consent === 'none' && !before ? 'unset' : before)
+  if (!answer || (answer === before && !(platformAnswer && isChoice))) return
   latestAnswers.set(storage, answer)
   if (answer === 'unset' && before !== 'yes' && (before || consent !== 'none')) return
   const isGiven = answer === 'yes'
