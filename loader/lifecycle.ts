@@ -42,6 +42,12 @@ const write = (state: PopupState, changes: Partial<Status>): void => {
   status.value = now
 }
 
+/** Of a popup whose campaign is still to come. */
+const newState = (): Pick<PopupState, 'status' | 'reached'> => ({
+  status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
+  reached: signal({}),
+})
+
 export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
@@ -57,13 +63,7 @@ export const createLifecycle = (): Lifecycle => {
     leave,
     add(campaigns, ruleset) {
       const ofCampaigns = campaigns.map((campaign) => {
-        const state: PopupState = Object.assign(
-          find(campaign.id) ?? {
-            status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
-            reached: signal({}),
-          },
-          { campaign, ruleset },
-        )
+        const state: PopupState = Object.assign(find(campaign.id) ?? newState(), { campaign, ruleset })
         states.set(campaign.id, state)
         return state
       })
