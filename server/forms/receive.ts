@@ -4,6 +4,7 @@ import type { Ending } from '../../shared/wire/server/contact-form'
 import { announcedOf } from '../events/announced'
 import type { Log } from '../lib/log'
 import type { Segment } from '../results/counting'
+import { proofOf } from './acceptances'
 import { freshId, withId } from './fresh-id'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
@@ -54,12 +55,13 @@ const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender)
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const storeSubmission = async (
-  { form, siteKey, popupId }: StoredForm,
+  stored: StoredForm,
   submission: Submission,
   verdict: Verdict,
   sender: Sender,
   services: Services,
 ) => {
+  const { form, siteKey, popupId } = stored
   const { store, submissions } = services
   const { segment, uncounted, url } = sender
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(submission, sender)
@@ -75,6 +77,7 @@ const storeSubmission = async (
     uncounted,
     url,
     files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
+    proof: await proofOf(stored, submission, url, services),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)

@@ -29,7 +29,7 @@ const refused = ({ form, fields }: Submission, { empty, problems }: Checked): bo
   const wrong = fields.find(({ name }) => problems.has(name))
   // biome-ignore lint/plugin: the visitor has pressed, and is led to what is wrong
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
-  return !!wrong
+  return Boolean(wrong)
 }
 
 /** A press of a form. */

@@ -19,6 +19,6 @@ export const showProblems = (fields: FormField[], problems: FieldMessages): void
     const problem = problems.get(name) ?? ''
     const message = marked.closest('.wisp-field')?.querySelector('.wisp-problem')
     if (message) message.textContent = problem
-    for (const control of controls) markControl(control, message?.id ?? '', !!problem)
+    for (const control of controls) markControl(control, message?.id ?? '', Boolean(problem))
   }
 }

@@ -15,7 +15,7 @@ import { fill, fontProblems } from './fill'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
-import { fileIn, languageProblems, problemsOfAll } from './languages'
+import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
 import {
   brandProblems,
   designOf,
@@ -27,6 +27,7 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
+import { phraseProblems } from './phrases'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -168,6 +169,7 @@ export const examine =
         : []),
       ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
       ...languageProblems(soundFile),
+      ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
     ]
   }
