@@ -11,6 +11,7 @@ import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
+import { fill, fontProblems } from './fill'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
@@ -19,8 +20,6 @@ import {
   brandProblems,
   designOf,
   designProblems,
-  fill,
-  fontProblems,
   isOwn,
   type Library,
   picturesOf,
