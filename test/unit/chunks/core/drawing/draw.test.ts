@@ -123,7 +123,7 @@ const compare = (isKeyed: boolean): void =>
       expect(ours.drawings).toEqual(theirs.drawings)
       if (isKeyed) expect(ours.notes).toEqual(theirs.notes)
     }),
-    { numRuns: draws(50, 1_000) },
+    { numRuns: draws(30, 1_000) },
   )
 
 describe('what popups use of React', () => {
