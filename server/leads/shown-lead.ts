@@ -13,7 +13,7 @@ const first = <T>(fields: Record<string, T>): [string, T][] =>
     .slice(0, MAX_FIELDS)
     .map(([name, value]) => [short(name, MAX_NAME_LENGTH), value])
 
-export const shownLead = ({ email, fields, url, problems, consent, ...lead }: LeadRow): LeadRow => {
+export const shownLead = ({ email, fields, url, problems, consent, tags, ...lead }: LeadRow): LeadRow => {
   const more = Object.keys(fields).length - MAX_FIELDS
   return {
     ...lead,
@@ -21,6 +21,7 @@ export const shownLead = ({ email, fields, url, problems, consent, ...lead }: Le
     fields: Object.fromEntries(first(fields).map(([name, value]) => [name, short(value, MAX_VALUE_LENGTH)])),
     url: short(url, MAX_URL_LENGTH),
     ...(more > 0 && { more }),
+    ...(tags && { tags: tags.slice(0, MAX_FIELDS).map((tag) => short(tag, MAX_NAME_LENGTH)) }),
     ...(consent && {
       consent: { ...consent, words: short(consent.words, MAX_VALUE_LENGTH), page: short(consent.page, MAX_URL_LENGTH) },
     }),
