@@ -60,8 +60,11 @@ export const STEP_FIELDS = ['complete']
 export const TAG_FIELDS = ['tags']
 
 /** Says of whole leads that they are only where others may not be. */
-const stepFields = ({ complete = true, tags = [] }: LeadRow, names: Set<string>): Record<string, string> => ({
-  ...((!complete || names.has('complete')) && { complete: complete ? 'yes' : 'no' }),
+const stepFields = (
+  { complete, tags = [] }: Pick<LeadRow, 'complete' | 'tags'>,
+  names: Set<string>,
+): Record<string, string> => ({
+  ...((complete === false || names.has('complete')) && { complete: (complete ?? true) ? 'yes' : 'no' }),
   ...(tags.length && { tags: tags.join() }),
 })
 

@@ -6,7 +6,7 @@ import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { elementsOf, type TemplateElement } from './elements'
 import { fieldsIn, type TemplateField } from './fields'
 import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
-import { optionalIn, screenOf, screensIn, stepsIn, tagsIn } from './steps'
+import { optionalIn, STEP_MARKS, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
 
 /**
  * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
@@ -23,7 +23,7 @@ export interface TemplateRecord {
   steps?: string[]
   /** Tags that answers give to a lead; absent if none does. */
   tags?: string[]
-  /** NAME of each `data-wisp-NAME`, and of each action; `steps` if its form has some. */
+  /** NAME of each `data-wisp-NAME`, and of each action; `steps` if it needs the part of that name. */
   marks: string[]
   /** Merge tags like [[country]] in a text or an attribute. */
   hasMergeTags: boolean
@@ -74,7 +74,8 @@ export const readTemplate = (html: string): TemplateRecord => {
   const screens = screensIn(elements)
   const steps = stepsIn(elements)?.steps.map(screenOf)
   const tags = tagsIn(elements)
-  const marks = [...new Set([...elements.flatMap(marksIn), ...(steps ? ['steps'] : [])])]
+  const ownMarks = new Set(elements.flatMap(marksIn))
+  const marks = [...ownMarks, ...(steps || STEP_MARKS.some((name) => ownMarks.has(name)) ? [STEPS] : [])]
   const consent = consentIn(elements)
   return {
     fields: fieldsIn(elements, optionalIn(elements)).filter(({ name }) => name !== CONSENT_VERSION_FIELD),

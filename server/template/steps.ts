@@ -3,6 +3,11 @@ import type { TemplateElement } from './elements'
 
 const SCREEN = 'data-wisp-screen'
 
+/** The part that draws steps, and shows elements by what has been answered. */
+export const STEPS = 'steps'
+/** What needs it, beside steps themselves. */
+export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag']
+
 export interface FormSteps {
   form: TemplateElement
   /** Screens in the form, in the order of the markup. */

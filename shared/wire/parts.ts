@@ -23,9 +23,6 @@ const MARKED = [
   'fonts',
 ]
 
-/** Marks of a form with steps, and of elements that show by what has been answered. Our server adds `steps` for screens in a form. */
-const STEP_MARKS = ['steps', 'show-if', 'hide-if', 'progress', 'back', 'advance', 'tag']
-
 /** Parts that draw a game; their mark counts only in a game. */
 export const GAMES = ['wheel', 'scratch', 'gift']
 /** Parts that show what only a store knows. */
@@ -46,7 +43,6 @@ export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePo
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
   const needed = {
-    steps: STEP_MARKS.some(marked),
     'redirect-button': marked('redirect'),
     'merge-tags': hasMergeTags,
     'delayed-close': closeAfter > 0 || marked('skip'),

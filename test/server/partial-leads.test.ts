@@ -81,7 +81,7 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
   it('says in the CSV whether it is complete, and its tags', async () => {
     await send('half', 1, {}, 'dry-skin')
     let csv = ''
-    for await (const row of (await openLeadsCsv(shop.store, { search: '', site: OPEN_SITE }))()) csv += row
+    for await (const row of (await openLeadsCsv(shop.store.reads, { search: '', site: OPEN_SITE }))()) csv += row
     const [header = '', ...rows] = csv.split('\r\n')
     const columns = header.replace('\uFEFF', '').split(',')
     const cell = (email: string, column: string) =>

@@ -48,16 +48,17 @@ const createPath = (root: ShadowRoot) => {
     way,
     elementOf,
     steps: (): readonly string[] => path,
-    /** The form may have come into view, for the first time or again. */
-    enter(): void {
+    /** True if the form has come into view, for the first time or again. */
+    enter(): boolean {
       const entered = form()
-      if (!entered || entered === lastForm) return
+      if (!entered || entered === lastForm) return false
       lastForm = entered
       path = []
       const { isLeftOut, steps } = way()
       const start = steps.find((name) => name === first) ?? steps.find((name) => !isLeftOut(name)) ?? steps[0]
       path = start === undefined ? [] : [start]
       first = undefined
+      return true
     },
     begin(step: string): void {
       first = step
@@ -78,17 +79,24 @@ export const createFormSteps = (live: Live): FormSteps => {
   const currentName = (): string => steps().at(-1) ?? ''
   const current = (): HTMLElement | undefined => elementOf(currentName())
   const place = (): Place => ({ step: steps().length, count: lengthOf(way(), steps()) })
-  const refresh = (): void => {
-    enter()
+  const reveal = (): void => {
     display(root, form(), currentName(), answers())
     changes.value = changes.peek() + 1
   }
   const show = (): void => {
-    refresh()
+    reveal()
     const step = current()
     const frame = root.querySelector<HTMLElement>('.wisp-frame')
+    if (!step || !frame) return
     live.say(wordsFor(live, place()))
-    if (step && frame) arrive(frame, step)
+    arrive(frame, step)
+  }
+  /** A popup that opens with the form leaves the focus to its type. */
+  let isOpen = false
+  const refresh = (): void => {
+    if (enter() && isOpen) show()
+    else reveal()
+    isOpen = true
   }
   return {
     ...{ answers, begin, changes, current, form, place, refresh },
