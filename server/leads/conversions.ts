@@ -13,6 +13,7 @@ import type { Kind } from '../reports/queue'
 import type { Counted, Occurrence } from '../results/counting'
 import { type Replaced, replacePart } from './fuller-lead'
 import type { LeadSteps } from './steps-of-lead'
+import { storedProof } from './stored-proof'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
 interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted, Partial<LeadSteps> {
@@ -51,7 +52,7 @@ const toRow = (id: string, conversion: NewConversion) => {
     customer_id: own(facts, 'store_integration_customer_id') ?? '',
     part,
     tags,
-    consent: proof ? JSON.stringify({ ...proof, at: new Date(at).toISOString() } satisfies ConsentProof) : '',
+    consent: storedProof(proof, at),
     at,
   }
 }
