@@ -147,6 +147,34 @@ describe.runIf(isShipped())('a form with steps that is left', () => {
     await expect.poll(figures).toMatchObject({ conversions: 1, leads: 1 })
   })
 
+  it('keeps to its steps whatever its fields, steps and conditions are called, and whatever stands in its markup', async () => {
+    const names = ['querySelectorAll', 'contains', 'children', 'constructor', '__proto__', 'elements', 'submit']
+    const fields = names.map(
+      (name) =>
+        `<select name="${name}" id="${name}" aria-label="${name}" data-wisp-field="${name}"><option>x</option></select>`,
+    )
+    const steps = names.map(
+      (name, index) =>
+        `<section data-wisp-screen="${name}" data-wisp-show-if="${names[index - 1] ?? 'email'}"><h2>${name}</h2>${fields[index]}${NEXT}</section>`,
+    )
+    const email = '<input type="email" aria-label="Email" data-wisp-field="email" value="ann@example.com">'
+    const hostile =
+      '<img src="/none" onerror="window.pwned = 1"><svg><style><img src=/none onerror=window.pwned=1></style></svg>'
+    const html = `<form data-wisp-form><section data-wisp-screen="main"><h2>main</h2>${email}${hostile}${NEXT}</section>${steps.join('')}
+      <section data-wisp-screen="last"><h2>last</h2><button>Send</button></section></form><section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+    const visit = await openForm(fixture.world, popupOf({ html }))
+    for (const name of [...names, 'last']) {
+      await press(visit, 'Next')
+      await at(visit, name)
+    }
+    await press(visit, 'Send')
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect
+      .poll(async () => (await leads()).map(({ complete, email }) => [email, complete]))
+      .toEqual([['ann@example.com', undefined]])
+    expect(await visit.page.evaluate(() => 'pwned' in window)).toBe(false)
+  })
+
   it('goes on by keys alone and by what is chosen, is accessible at each step, and reads from right to left', async () => {
     const html = QUIZ.replace('data-wisp-check="required"', 'data-wisp-advance')
     const visit = await openForm(fixture.world, quizOf({ html, language: 'he' }))
