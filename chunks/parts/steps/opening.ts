@@ -104,12 +104,9 @@ export interface Opening {
 export const createOpening = (live: Live, outbox: PopupContext): Opening => {
   const { converted, root } = live
   const steps = createFormSteps(live)
-  const saved = createSavedLead(outbox, steps)
+  const saved = createSavedLead(outbox, steps, converted)
   const passing = createPassing(steps, saved)
   let isClosing = false
-  const send = (): void => {
-    if (saved.send()) converted()
-  }
   return {
     live,
     steps,
@@ -125,7 +122,7 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
       if (!passing.isUnderWay()) return saved.complete(lead)
       if (!isClosing) saved.checked(lead)
       // The popup is closed while the form waits for its checks.
-      else if (saved.sendPart(lead)) converted()
+      else saved.sendPart(lead)
     },
     keep: (lead) => saved.keep(lead, !passing.isUnderWay()),
     passed() {
@@ -135,7 +132,7 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
     },
     close() {
       isClosing = true
-      send()
+      saved.send()
     },
     hold() {
       live.converted = () => {
@@ -147,7 +144,7 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
         watchPresses(root, steps, () => passing.begin(undefined)),
         on(root, 'submit', (event) => passing.submit(event), true),
         on(document, 'visibilitychange', () => {
-          if (doc.hidden) send()
+          if (doc.hidden) saved.send()
         }),
       ])
     },

@@ -20,10 +20,10 @@ export interface SavedLead {
   keep(lead: Lead, isWhole: boolean): void
   /** Sends the whole lead. */
   complete(lead: Lead): ReturnType<PopupContext['convert']>
-  /** Sends what is saved and has not been sent yet; true if there is anything. */
-  send(): boolean
-  /** Sends what was not checked; false if nobody could be reached by it. */
-  sendPart(lead: Lead): boolean
+  /** Sends what is saved and has not been sent yet. */
+  send(): void
+  /** Sends what was not checked, unless nobody could be reached by it. */
+  sendPart(lead: Lead): void
   /** Keeps what is saved if it was taken out of the outbox, as the form does with what its checks refuse. */
   keepAgain(): void
   stop: Stop
@@ -31,7 +31,12 @@ export interface SavedLead {
 
 type Outbox = Pick<PopupContext, 'convert' | 'keep' | 'page'>
 
-export const createSavedLead = ({ convert, keep, page }: Outbox, steps: FormSteps): SavedLead => {
+/** @param converted is called with each part that is sent: it is a conversion */
+export const createSavedLead = (
+  { convert, keep, page }: Outbox,
+  steps: FormSteps,
+  converted: () => void,
+): SavedLead => {
   let lastChecked: Lead | undefined
   let saved: Lead | undefined
   let savings = 0
@@ -39,14 +44,15 @@ export const createSavedLead = ({ convert, keep, page }: Outbox, steps: FormStep
   let stopTimer: Stop = () => {}
 
   const partOf = (lead: Lead): Lead => markedLead(lead, steps, ++savings)
-  const send = (): boolean => {
-    stopTimer()
-    if (!saved) return false
-    const lead = saved
-    saved = undefined
+  const sendNow = (lead: Lead): void => {
     isSent = true
+    converted()
     reportRejection(convert(lead))
-    return true
+  }
+  const send = (): void => {
+    stopTimer()
+    if (saved) sendNow(saved)
+    saved = undefined
   }
   return {
     send,
@@ -72,9 +78,7 @@ export const createSavedLead = ({ convert, keep, page }: Outbox, steps: FormStep
       return isSent ? convert(lead) : receipt
     },
     sendPart(lead) {
-      if (!hasContact(lead)) return false
-      reportRejection(convert(partOf(lead)))
-      return true
+      if (hasContact(lead)) sendNow(partOf(lead))
     },
     keepAgain() {
       if (saved && !page.storage.get(`${LEAD_PREFIX}${saved.submissionId}`)) keep(saved)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What waits in the outbox, and what is sent, while a visitor goes through the steps of a form. */
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
 import { createOpening } from '../../../../../chunks/parts/steps/opening'
 import type { PopupContext } from '../../../../../shared/page/model/popup-context'
@@ -76,7 +76,21 @@ it('a step with an address is kept, and sent when the popup closes', () => {
   expect(opening.steps.current()?.dataset.wispStep).toBe('skin')
   expect(calls).toEqual(['keep ann@example.com wisp-part=1'])
   opening.close()
-  expect(calls.slice(1)).toEqual(['send ann@example.com wisp-part=1', 'converted'])
+  expect(calls.slice(1)).toEqual(['converted', 'send ann@example.com wisp-part=1'])
+})
+
+it('a step with an address is sent after a minute without another one', () => {
+  vi.useFakeTimers()
+  const { calls, opening, type } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  vi.advanceTimersByTime(59_000)
+  expect(calls).toEqual(['keep ann@example.com wisp-part=1'])
+  vi.advanceTimersByTime(1_000)
+  expect(calls.slice(1)).toEqual(['converted', 'send ann@example.com wisp-part=1'])
+  opening.close()
+  expect(calls).toHaveLength(3)
+  vi.useRealTimers()
 })
 
 it('choices need no further check: they are kept with what was checked before', () => {
