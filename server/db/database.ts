@@ -41,6 +41,7 @@ import { subscribers } from './migrations/0054-subscribers'
 import { machines } from './migrations/0055-machines'
 import { popupTranslations } from './migrations/0056-popup-translations'
 import { consents } from './migrations/0057-consents'
+import { votes } from './migrations/0058-votes'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -98,6 +99,9 @@ const MIGRATIONS = {
   '0055-machines': machines,
   '0056-popup-translations': popupTranslations,
   '0057-consents': consents,
+  '0058-votes': votes,
+  // Shares of answers are a part.
+  '0059-shares': parts,
 }
 
 /** Connects without migrating or checking anything. */

@@ -2,9 +2,10 @@
 import { everyFieldEmpty } from '../../shared/checks/required'
 import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
+import { type PollField, type PoolAnswer, pollsIn, poolsIn, withPollsOf } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { elementsOf, type TemplateElement } from './elements'
-import { fieldsIn, type TemplateField } from './fields'
+import { fieldsIn, keyOf, type TemplateField } from './fields'
 import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
 
 /**
@@ -27,6 +28,9 @@ export interface TemplateRecord {
   consent?: string
   /** Pages of the site that its links lead to. */
   siteLinks: SiteLink[]
+  /** Fields whose shares it shows, and answers by which a game chooses its prizes. */
+  polls: PollField[]
+  pools: PoolAnswer[]
 }
 
 /** Pages draw the content of these, but not the elements themselves. */
@@ -78,6 +82,8 @@ export const readTemplate = (html: string): TemplateRecord => {
     leadOrder: orderOf(screens, marks),
     ...(consent !== undefined && { consent }),
     siteLinks: siteLinksIn(elements),
+    polls: pollsIn(elements),
+    pools: poolsIn(elements, keyOf),
   }
 }
 
@@ -97,6 +103,8 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
     marks: [...new Set([...record.marks, ...other.marks])],
     siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
     hasMergeTags: record.hasMergeTags || other.hasMergeTags,
+    polls: withPollsOf(record.polls, other.polls),
+    pools: [...record.pools, ...other.pools],
   }
 }
 

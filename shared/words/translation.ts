@@ -17,6 +17,7 @@ interface PopupWords {
     English['units']
   game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
+  poll: English['shares']
   /** Without the check for Israeli numbers, whose message is Hebrew in every language, and what only owners read. */
   checks: Omit<Messages, 'phoneIsraeli' | 'unsure'> & English['doubt']
   fields: English['email'] & English['select'] & English['phone'] & English['calendar']
@@ -41,5 +42,6 @@ export type WordGroup = keyof Translation
 export type AnyWords = PopupWords['popup'] &
   PopupWords['game'] &
   PopupWords['shop'] &
+  PopupWords['poll'] &
   PopupWords['checks'] &
   PopupWords['fields']

@@ -28,6 +28,7 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
+import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -92,7 +93,10 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
   [
     ['type', 'template', 'language', 'prizes'],
-    (popup, file, library) => sliceProblems(popup, recordOf(file, popup, library)),
+    (popup, file, library) => {
+      const record = recordOf(file, popup, library)
+      return [...sliceProblems(popup, record), ...poolProblems(popup, record)]
+    },
   ],
   [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],

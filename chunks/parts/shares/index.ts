@@ -1,0 +1,53 @@
+/** The shares of the answers to a question, after the visitor has answered it. */
+import { createElement } from 'react'
+import { all, on } from '../../../shared/page/platform/dom'
+import type { Part } from '../../core/ui/index'
+import { createPoll, type Poll } from './poll'
+import { questionsIn, VOTE } from './questions'
+import { Shares } from './shares'
+import './shares.css'
+
+/** Votes when the visitor goes on to another screen, or gives a lead. */
+const hold =
+  (poll: Poll): NonNullable<Part['hold']> =>
+  (live) => {
+    const { go } = live
+    let pressed: HTMLElement | null = null
+    live.go = (screen) => {
+      if (pressed?.dataset.wispAction !== 'back')
+        poll.vote(live, { field: pressed?.getAttribute(VOTE) ?? '', value: pressed?.getAttribute('value') ?? '' })
+      go(screen)
+    }
+    const forget = (): void => {
+      pressed = null
+    }
+    return all([
+      // Before the press acts, and until it has.
+      on(
+        live.root,
+        'click',
+        ({ target }) => {
+          pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
+        },
+        true,
+      ),
+      on(live.root, 'click', forget),
+    ])
+  }
+
+/** For one popup, whose votes it has. */
+const createPart = (poll: Poll): Part => ({
+  ready,
+  css: import.meta.wispCss,
+  components: { 'data-wisp-shares': (marked) => createElement(Shares, { ...marked, poll }) },
+  hold: hold(poll),
+  submitted(live) {
+    poll.vote(live)
+    return false
+  },
+})
+
+export const ready: NonNullable<Part['ready']> = async (template, popup, { page }, parts) => {
+  parts.shares = createPart(createPoll(page, popup, questionsIn(template)))
+  return true
+}
