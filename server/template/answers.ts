@@ -19,12 +19,12 @@ export interface PoolAnswer {
   pool: string
 }
 
-const isOption = ({ name, attributes }: TemplateElement): boolean =>
+export const isOption = ({ name, attributes }: TemplateElement): boolean =>
   name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
 
-/** As a browser reads it: an option without a value has its text for one. */
-const answerOf = ({ name, attributes, text }: TemplateElement): string =>
-  attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'on')
+/** As pages read it: an option without a value has its text for one, and a box `true`. */
+export const answerOf = ({ name, attributes, text }: TemplateElement): string =>
+  attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
 
 const optionsOf = (marked: TemplateElement): TemplateElement[] => [marked, ...marked.descendants].filter(isOption)
 

@@ -1,5 +1,6 @@
 /** The shares of the answers to a question, after the visitor has answered it. */
 import { createElement } from 'react'
+import { formStepsOf } from '../../../shared/page/model/form-steps'
 import { all, on } from '../../../shared/page/platform/dom'
 import type { Part } from '../../core/ui/index'
 import { createPoll, type Poll } from './poll'
@@ -7,19 +8,18 @@ import { questionsIn, VOTE } from './questions'
 import { Shares } from './shares'
 import './shares.css'
 
-/** Votes when the visitor goes on to another screen, or gives a lead. */
+/** Votes when the visitor has passed a step, goes on to another screen, or gives a lead. */
 const hold =
   (poll: Poll): NonNullable<Part['hold']> =>
   (live) => {
     const { go } = live
-    let pressed: HTMLElement | null = null
+    const { effect, untracked } = live.context.page.signals
+    const steps = formStepsOf(live)
+    let pressed: Element | null = null
     live.go = (screen) => {
-      if (pressed?.dataset.wispAction !== 'back')
-        poll.vote(live, { field: pressed?.getAttribute(VOTE) ?? '', value: pressed?.getAttribute('value') ?? '' })
+      if (pressed?.getAttribute('data-wisp-action') !== 'back')
+        poll.leave(live, { field: pressed?.getAttribute(VOTE) ?? '', value: pressed?.getAttribute('value') ?? '' })
       go(screen)
-    }
-    const forget = (): void => {
-      pressed = null
     }
     return all([
       // Before the press acts, and until it has.
@@ -27,11 +27,16 @@ const hold =
         live.root,
         'click',
         ({ target }) => {
-          pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
+          pressed = (target as Element).closest('[data-wisp-action]')
         },
         true,
       ),
-      on(live.root, 'click', forget),
+      on(live.root, 'click', () => {
+        pressed = null
+      }),
+      effect(() => {
+        if (steps?.changes.value) untracked(() => poll.pass(live))
+      }),
     ])
   }
 
@@ -42,7 +47,7 @@ const createPart = (poll: Poll): Part => ({
   components: { 'data-wisp-shares': (marked) => createElement(Shares, { ...marked, poll }) },
   hold: hold(poll),
   submitted(live) {
-    poll.vote(live)
+    poll.leave(live)
     return false
   },
 })

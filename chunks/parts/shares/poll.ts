@@ -21,8 +21,10 @@ export interface Poll {
   questions: Questions
   /** By field; without an entry until the visitor has voted. */
   votes: Signal<ReadonlyMap<string, Vote>>
-  /** Votes with what is chosen. `pressed`: the answer whose button was pressed. */
-  vote(live: Live, pressed?: { field: string; value: string }): void
+  /** Votes with what is chosen, also on what is still shown: the visitor leaves it. `pressed`: the answer whose button was pressed. */
+  leave(live: Live, pressed?: { field: string; value: string }): void
+  /** Votes with what is chosen in the steps that the visitor has passed. */
+  pass(live: Live): void
 }
 
 /** Questions that were answered on this page where no id says who has answered. */
@@ -43,7 +45,7 @@ export const createPoll = (
 ): Poll => {
   const votes = page.signals.signal<ReadonlyMap<string, Vote>>(new Map())
   const keep = (field: string, vote: Vote): void => {
-    votes.value = new Map([...votes.value, [field, vote]])
+    votes.value = new Map([...votes.peek(), [field, vote]])
   }
 
   const ask = async (field: string, answers: string[]): Promise<VoteCounts | undefined> => {
@@ -60,18 +62,21 @@ export const createPoll = (
     keep(field, vote)
     const counts = live.preview ? previewCounts(chosen) : await ask(field, chosen)
     // The visitor may have gone back and chosen another answer meanwhile.
-    if (!counts || votes.value.get(field) !== vote) return
+    if (!counts || votes.peek().get(field) !== vote) return
     keep(field, { chosen, counts })
     live.say(spokenShares(live, questions.get(field) ?? [], counts))
+  }
+  const vote = (live: Live, chosenOf: (field: string) => string[]): void => {
+    for (const field of questions.keys()) {
+      const chosen = chosenOf(field)
+      if (chosen.length && !isSame(chosen, votes.peek().get(field)?.chosen)) reportRejection(cast(live, field, chosen))
+    }
   }
   return {
     questions,
     votes,
-    vote(live, pressed) {
-      for (const field of questions.keys()) {
-        const chosen = pressed?.field === field ? [pressed.value] : chosenIn(live.root, field)
-        if (chosen.length && !isSame(chosen, votes.value.get(field)?.chosen)) reportRejection(cast(live, field, chosen))
-      }
-    },
+    leave: (live, pressed) =>
+      vote(live, (field) => (pressed?.field === field ? [pressed.value] : chosenIn(live.root, field, true))),
+    pass: (live) => vote(live, (field) => chosenIn(live.root, field, false)),
   }
 }

@@ -19,26 +19,37 @@ const attribute = (element: Element | null, name: string): string => element?.ge
 const fieldOf = (option: Element): string =>
   attribute(option, VOTE) || attribute(option.closest('[data-wisp-field]'), 'data-wisp-field')
 
+/** A box without a value is sent as `true`. */
+const answerOf = (option: HTMLInputElement): string =>
+  option.type === 'checkbox' && !option.hasAttribute('value') ? 'true' : option.value
+
 const nameOf = (option: HTMLInputElement): string =>
-  option.closest('option,label')?.textContent?.trim().replace(/\s+/g, ' ') || option.value
+  option.closest('option,label')?.textContent?.trim().replace(/\s+/g, ' ') || answerOf(option)
 
 /** The server reads a template in the same way (server/template/answers.ts). */
 export const questionsIn = (template: Document): Questions => {
   const all = bare(template, 'querySelectorAll')
-  const options = [...all<HTMLInputElement>(OPTIONS)].filter(({ value }) => value)
+  const options = [...all<HTMLInputElement>(OPTIONS)].filter(answerOf)
   const answersOf = (field: string): Answer[] => {
-    const named = options.filter((option) => fieldOf(option) === field)
-    // Of two options with one value, the first.
-    return [...new Map(named.reverse().map((option) => [option.value, { value: option.value, name: nameOf(option) }]))]
-      .map(([, answer]) => answer)
-      .reverse()
+    const answers = new Map<string, Answer>()
+    for (const option of options) {
+      const value = answerOf(option)
+      if (fieldOf(option) === field && !answers.has(value)) answers.set(value, { value, name: nameOf(option) })
+    }
+    return [...answers.values()]
   }
   const fields = [...all('[data-wisp-shares]')].map((element) => attribute(element, 'data-wisp-shares'))
   return new Map(fields.map((field) => [field, answersOf(field)]))
 }
 
-/** The values that are chosen on the screens that are shown. */
-export const chosenIn = (root: ShadowRoot, field: string): string[] =>
+/** In a form with steps, steps that were passed are hidden; what is off the path or left out by a condition is disabled. */
+const PASSED = '[data-wisp-step][hidden]'
+
+const isEnabled = (option: Element): boolean => !option.closest('select,input')?.matches(':disabled')
+
+/** The values that are chosen. @param isLeaving also those of what is still shown */
+export const chosenIn = (root: ShadowRoot, field: string, isLeaving: boolean): string[] =>
   [...root.querySelectorAll<HTMLInputElement>(':is(option,input[type=radio],input[type=checkbox]):checked')]
-    .filter((option) => option.value && !option.closest('[hidden]') && fieldOf(option) === field)
-    .map(({ value }) => value)
+    .filter((option) => answerOf(option) && fieldOf(option) === field && isEnabled(option))
+    .filter((option) => isLeaving || option.closest(PASSED))
+    .map(answerOf)

@@ -9,6 +9,7 @@ import { elementsOf, type TemplateElement } from '../../template/elements'
 import { fieldPatternProblems } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
+import { answerSettingProblems } from './answer-settings'
 import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
@@ -28,6 +29,7 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
+import { pollProblems } from './polls'
 import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
@@ -130,13 +132,15 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
   ],
   [
-    ['template', 'language', 'texts', 'theme', 'consent'],
+    ['type', 'template', 'language', 'texts', 'theme', 'consent'],
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
+        ...answerSettingProblems(elements, popup.type === 'gamified'),
+        ...pollProblems(elements),
         ...secretProblems(elements),
         ...patternProblems(elements),
       ]
