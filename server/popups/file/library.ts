@@ -18,6 +18,7 @@ import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
 import { lookIn, withLineBreaks } from './letters'
 import { createLinks } from './linked'
+import { isRetired } from './retired'
 import type { PopupFile } from './schema'
 
 interface Design {
@@ -107,7 +108,7 @@ export const designProblems = (library: Library, choice: DesignKey): Problem[] =
 export const textProblems = (library: Library, choice: DesignKey, texts: Record<string, string> = {}): Problem[] => {
   const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
   return Object.keys(texts)
-    .filter((slot) => !slots.includes(slot))
+    .filter((slot) => !slots.includes(slot) && !isRetired(choice.template, slot))
     .map((slot) => ({
       path: ['texts', slot],
       message: `the design has no such text${suggestion(slot, slots) || `; it has ${slots.join(', ')}`}`,
