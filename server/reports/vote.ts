@@ -10,10 +10,11 @@ import { invalid } from '../lib/invalid'
 import { isToCome } from '../popups/live'
 import { isPresent } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
+import type { VoteCounts } from '../results/vote-counts'
 import { countedAnswer, type PollField } from '../template/answers'
 import type { Services } from './services'
 import { isUncounted } from './unvisited'
-import type { VoteCounts, Votes } from './votes'
+import type { Votes } from './votes'
 
 interface VoteServices extends Services {
   store: Services['store'] & { votes: Votes }

@@ -9,8 +9,8 @@ export const facts = ['line', 'thanksLine']
 export const brand = 'rye'
 
 const en = {
-  heading: 'Which bun comes back in December?',
-  line: 'One of them, every morning from the first on.',
+  heading: 'Which bun comes back?',
+  line: 'One of them, every morning in December.',
   answer1: 'Saffron S',
   answer2: 'Cinnamon roll',
   answer3: 'Cardamom knot',
@@ -25,8 +25,8 @@ const en = {
 export const texts = {
   en,
   he: {
-    heading: 'איזו מאפייה חוזרת בדצמבר?',
-    line: 'אחת מהן, בכל בוקר, החל באחד בחודש.',
+    heading: 'איזה מאפה חוזר?',
+    line: 'אחד מהם, בכל בוקר של דצמבר.',
     answer1: 'שושנת זעפרן',
     answer2: 'שבלול קינמון',
     answer3: 'קשר הל',
@@ -34,7 +34,7 @@ export const texts = {
     button: 'להצביע',
     decline: 'לא עכשיו',
     thanksHeading: 'ספרנו, עם קמח על הידיים',
-    thanksLine: 'הזוכה תופיע על החלון ביום ראשון האחרון של נובמבר.',
+    thanksLine: 'הזוכה יופיע על החלון ביום ראשון האחרון של נובמבר.',
     thanksClose: 'חזרה לדלפק',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>

@@ -52,7 +52,7 @@ const createPart = (poll: Poll): Part => ({
   },
 })
 
-export const ready: NonNullable<Part['ready']> = async (template, popup, { page }, parts) => {
-  parts.shares = createPart(createPoll(page, popup, questionsIn(template)))
+export const ready: NonNullable<Part['ready']> = async (template, { id }, { page }, parts) => {
+  parts.shares = createPart(createPoll(page, id, questionsIn(template)))
   return true
 }

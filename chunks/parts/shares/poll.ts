@@ -1,5 +1,4 @@
 /** Sends what a visitor has answered, once the visitor goes on, and takes the shares of all answers from the server's answer. */
-import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
@@ -38,29 +37,25 @@ const previewCounts = (chosen: string[]): VoteCounts => ({
 
 const isSame = (one: string[], other: string[] | undefined): boolean => `${one}` === `${other}`
 
-export const createPoll = (
-  page: Page,
-  { id, viewerId }: Pick<Campaign, 'id' | 'viewerId'>,
-  questions: Questions,
-): Poll => {
+export const createPoll = (page: Page, id: string, questions: Questions): Poll => {
   const votes = page.signals.signal<ReadonlyMap<string, Vote>>(new Map())
   const keep = (field: string, vote: Vote): void => {
     votes.value = new Map([...votes.peek(), [field, vote]])
   }
 
-  const ask = async (field: string, answers: string[]): Promise<VoteCounts | undefined> => {
+  const ask = async ({ context }: Live, field: string, answers: string[]): Promise<VoteCounts | undefined> => {
     const clientId = page.storage.allowed() ? page.visitor.clientId() : ''
     const name = `${id} ${field}`
     const isRepeated = !clientId && namelessVotes.has(name)
     namelessVotes.add(name)
-    const body = voteForm({ field, answers, clientId, viewerId, isRepeated })
+    const body = voteForm({ field, answers, clientId, viewerId: context.popup.viewerId, isRepeated })
     const answer = await page.send(voteUrl(page.host, id), { type: '', body, keepalive: true })
     return ok(answer) ? decodeVotes(json(answer)) : undefined
   }
   const cast = async (live: Live, field: string, chosen: string[]): Promise<void> => {
     const vote = { chosen }
     keep(field, vote)
-    const counts = live.preview ? previewCounts(chosen) : await ask(field, chosen)
+    const counts = live.preview ? previewCounts(chosen) : await ask(live, field, chosen)
     // The visitor may have gone back and chosen another answer meanwhile.
     if (!counts || votes.peek().get(field) !== vote) return
     keep(field, { chosen, counts })
