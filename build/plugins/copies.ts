@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source|unvisited)|model\/(fields|platforms)|page\/(model\/(store|form-steps)|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** The report chunk gets no copies: `natives` keeps a state, which all of its modules must see. */
