@@ -15,7 +15,7 @@ import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
-import { fileIn, languageProblems, problemsOfAll } from './languages'
+import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
 import {
   brandProblems,
   designOf,
@@ -29,6 +29,7 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
+import { phraseProblems } from './phrases'
 import { pollProblems } from './polls'
 import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
@@ -177,6 +178,7 @@ export const examine =
         : []),
       ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
       ...languageProblems(soundFile),
+      ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
     ]
   }
