@@ -45,7 +45,7 @@ export const keyOf = (marked: TemplateElement): string => {
   return (!BUILT_IN.includes(name) && dataOf(marked, 'data-wisp-property')) || name
 }
 
-const fieldOf = (marked: TemplateElement): TemplateField => {
+const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField => {
   const controls = controlsOf(marked)
   const [first] = controls
   const limits = first && limitsOf(first)
@@ -53,14 +53,20 @@ const fieldOf = (marked: TemplateElement): TemplateField => {
     name: marked.attributes.get('data-wisp-field') ?? '',
     key: keyOf(marked),
     type: typeOf(controls),
-    required: controls.some(({ attributes }) => attributes.has('required')),
+    required: !isOptional && controls.some(({ attributes }) => attributes.has('required')),
     asked: dataOf(marked, 'data-wisp-check').split(/\s+/).filter(Boolean),
     ...(limits && { limits }),
   }
 }
 
-export const fieldsIn = (elements: TemplateElement[]): TemplateField[] =>
-  elements.filter(({ attributes }) => attributes.has('data-wisp-field')).map(fieldOf)
+/** @param optional elements that a visitor may never have seen: a lead may lack their fields, whatever the page requires */
+export const fieldsIn = (
+  elements: TemplateElement[],
+  optional: ReadonlySet<TemplateElement> = new Set(),
+): TemplateField[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-field'))
+    .map((marked) => fieldOf(marked, optional.has(marked)))
 
 /**
  * A draft is sent by its fields' names, because the code that knows their properties has not come: names its values as

@@ -15,6 +15,7 @@ interface PopupWords {
     English['coupon'] &
     English['teaser'] &
     English['units']
+  steps: English['steps']
   game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
   poll: English['shares']
@@ -40,6 +41,7 @@ export type WordGroup = keyof Translation
 
 /** Every word of a popup by its name; an owner may give any of them. */
 export type AnyWords = PopupWords['popup'] &
+  PopupWords['steps'] &
   PopupWords['game'] &
   PopupWords['shop'] &
   PopupWords['poll'] &

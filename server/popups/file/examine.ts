@@ -36,6 +36,7 @@ import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
 const ownFile = (file: string, template: string): string =>
@@ -140,6 +141,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
+        ...stepProblems(elements),
         ...answerSettingProblems(elements, popup.type === 'gamified'),
         ...pollProblems(elements),
         ...secretProblems(elements),
