@@ -12,7 +12,7 @@ import type { Kind } from './queue'
 const WRITER_COUNT = 8
 const WRITER = randomInt(WRITER_COUNT)
 
-export interface Vote {
+interface Vote {
   popupId: string
   field: string
   /** '' where nothing may be kept of the visitor: then each vote counts. */

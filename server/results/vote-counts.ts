@@ -14,7 +14,7 @@ export interface VoteCounts {
   votes: ReadonlyMap<string, number>
 }
 
-export interface Question {
+interface Question {
   popupId: string
   field: string
 }

@@ -23,7 +23,7 @@ export const isOption = ({ name, attributes }: TemplateElement): boolean =>
   name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
 
 /** As pages read it: an option without a value has its text for one, and a box `true`. */
-export const answerOf = ({ name, attributes, text }: TemplateElement): string =>
+const answerOf = ({ name, attributes, text }: TemplateElement): string =>
   attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
 
 const optionsOf = (marked: TemplateElement): TemplateElement[] => [marked, ...marked.descendants].filter(isOption)
@@ -63,7 +63,7 @@ export const countedAnswer = ({ answers: [first = [], ...others] }: PollField, a
 const POOL = /^pool:(.+)$/
 
 /** The pool that a `data-wisp-set` names; undefined where it sets something else. */
-export const poolOf = ({ attributes }: TemplateElement): string | undefined =>
+const poolOf = ({ attributes }: TemplateElement): string | undefined =>
   (attributes.get('data-wisp-set') ?? '')
     .split(/\s+/)
     .flatMap((setting) => POOL.exec(setting)?.[1] ?? [])
