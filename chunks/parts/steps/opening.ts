@@ -6,8 +6,10 @@ import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
 import { createFormSteps, type FormSteps } from './form-steps'
 import { watchHeight } from './height'
+import { STEP } from './marks'
 import { SUBMIT, watchPresses } from './presses'
 import { createSavedLead, type SavedLead } from './saved-lead'
+import { nameOf } from './way'
 
 /** Milliseconds in which the form takes further presses for accidental, and some more. */
 const COOL_DOWN_MS = 1_100
@@ -52,12 +54,21 @@ const createPassing = (steps: FormSteps, saved: SavedLead) => {
   }
 }
 
+/** What a check finds only now, as one whose list has come late, may stand in a step that was passed. */
+const goToProblem = (steps: FormSteps): void => {
+  const wrong = steps.form()?.querySelector<HTMLElement>(`[${STEP}][hidden] [aria-invalid=true]:enabled`)
+  if (!wrong) return
+  steps.go(nameOf(wrong.closest(`[${STEP}]`) as Element))
+  wrong.focus({ preventScroll: true })
+}
+
 /** Shows what the answers show, whenever they or the screen change. */
 const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Stop => {
   let measured: HTMLElement | undefined
   let stopMeasuring: Stop = () => {}
   const refresh = (): void => {
     steps.refresh()
+    goToProblem(steps)
     saved.keepAgain()
     const form = steps.form()
     if (form === measured) return

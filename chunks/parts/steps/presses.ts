@@ -12,7 +12,7 @@ const LINE_INPUTS =
 const isSeen = (button: Element): boolean => button.getClientRects().length > 0
 
 /** The button that goes on from here: the step's own, else one that stands beside all steps. */
-export const buttonOf = ({ current, form }: FormSteps): HTMLElement | undefined =>
+const buttonOf = ({ current, form }: FormSteps): HTMLElement | undefined =>
   [current(), form()].flatMap((place) =>
     [NEXT, SUBMIT].flatMap((kind) => [...(place?.querySelectorAll<HTMLElement>(kind) ?? [])].filter(isSeen)),
   )[0]

@@ -24,11 +24,12 @@ export const wayThrough = (form: Element | undefined, answers: Answers): Way => 
 const isTyped = (control: HTMLInputElement): boolean =>
   !isBox(control) && !(control instanceof HTMLSelectElement) && control.type !== 'hidden' && control.value !== ''
 
+const enabledIn = (place: Element, selector: string): HTMLInputElement[] =>
+  [...place.querySelectorAll<HTMLInputElement>(selector)].filter(({ disabled }) => !disabled)
+
 /** Boxes need no check but the browser's, and the one that something is chosen. */
 export const isOnlyChosen = (step: Element): boolean =>
-  [...step.querySelectorAll<HTMLInputElement>(`:is(${CONTROLS}):enabled`)].every(
-    (control) => control.checkValidity() && !isTyped(control),
-  ) &&
-  [...step.querySelectorAll('[data-wisp-check~=required]')].every((group) =>
-    group.querySelector(':is(input:checked,select,textarea,input:not([type=checkbox],[type=radio])):enabled'),
+  enabledIn(step, CONTROLS).every((control) => control.checkValidity() && !isTyped(control)) &&
+  [...step.querySelectorAll('[data-wisp-check~=required]')].every(
+    (group) => enabledIn(group, 'input:checked,select,textarea,input:not([type=checkbox],[type=radio])').length,
   )
