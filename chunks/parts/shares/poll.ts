@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/page/model/page'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
 import type { Signal } from '../../../shared/page/platform/signals'
+import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import { decodeVotes, type VoteCounts, voteForm, voteUrl } from '../../../shared/wire/page/vote'
 import type { Live } from '../../core/ui/index'
 import { spokenShares } from './figures'
@@ -49,7 +50,7 @@ export const createPoll = (page: Page, id: string, questions: Questions): Poll =
     const isRepeated = !clientId && namelessVotes.has(name)
     namelessVotes.add(name)
     const body = voteForm({ field, answers, clientId, viewerId: context.popup.viewerId, isRepeated })
-    const answer = await page.send(voteUrl(page.host, id), { type: '', body, keepalive: true })
+    const answer = await page.send(voteUrl(page.host, id, isUnvisited()), { type: '', body, keepalive: true })
     return ok(answer) ? decodeVotes(json(answer)) : undefined
   }
   const cast = async (live: Live, field: string, chosen: string[]): Promise<void> => {

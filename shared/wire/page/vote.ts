@@ -1,5 +1,4 @@
 /** POST {host}/api/display/vote/{popup}, a call of our own server: counts an answer, and tells how all answers are shared. */
-import { isUnvisited } from '../../page/platform/unvisited'
 import { list, text } from '../../values/names'
 
 export interface VoteCounts {
@@ -18,8 +17,9 @@ interface Vote {
   isRepeated: boolean
 }
 
-export const voteUrl = (host: string, popupId: string): string =>
-  `${host}/api/display/vote/${popupId}${isUnvisited() ? '?preview' : ''}`
+/** @param isUnvisited nobody visits the page: then the vote is shown, and not counted */
+export const voteUrl = (host: string, popupId: string, isUnvisited: boolean | undefined): string =>
+  `${host}/api/display/vote/${popupId}${isUnvisited ? '?preview' : ''}`
 
 export const voteForm = ({ field, answers, clientId, viewerId, isRepeated }: Vote): URLSearchParams => {
   const form = new URLSearchParams({ field, client_id: clientId, viewer_id: viewerId, url: location.href })
