@@ -158,7 +158,7 @@ describeOnEachDatabase('answers of polls', (database) => {
     expect((await vote(id, [])).status).toBe(400)
     expect((await vote(UNKNOWN_POPUP, ['green'])).status).toBe(404)
     expect((await vote(LEAD_POPUP, ['green'])).status).toBe(400)
-    const future = await poll({ targeting: { schedule: { timeZone: 'UTC', start: '2099-01-01T00:00' } } as never })
+    const future = await poll({ targeting: { schedule: { from: '2130-01-01T00:00' } } })
     expect((await vote(future, ['green'])).status).toBe(404)
   })
 
