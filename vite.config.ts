@@ -11,7 +11,8 @@ import { EXAMPLE_PAGES, PAGES } from './build/page-list.js'
 import { at, root } from './build/paths.js'
 import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
-import { drawing, framework, OF_POPUPS } from './build/plugins/framework.ts'
+import { framework } from './build/plugins/framework.ts'
+import { leanPreact } from './build/plugins/lean-preact.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
 
 /**
@@ -62,8 +63,7 @@ const alone = Object.fromEntries(
 const chunks: Record<string, EnvironmentOptions> = {
   ...alone,
   chunks: browser({
-    // The loader needs its queue. What other chunks import of it gets short names, as `ui/index` itself is no entry.
-    input: { ...otherChunks(), ui: at('chunks/core/ui/display-queue/display-queue.ts') },
+    input: otherChunks(),
     preserveEntrySignatures: 'allow-extension',
     output: { format: 'es', ...names, codeSplitting: { groups: [ui] } },
   }),
@@ -177,7 +177,9 @@ const build = (mode: string): UserConfig => {
       ...app.plugins,
       copies('chunks'),
       ...css(Object.keys(chunks)),
-      ...(preact ? [drawing(['chunks']), framework([...Object.keys(alone), ...Object.keys(loaders), 'pages'])] : []),
+      ...(preact
+        ? [leanPreact(['chunks']), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])]
+        : []),
     ],
     // For all environments, unless they say otherwise. Vite reads cssTarget only here.
     build: {
@@ -220,7 +222,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     oxc: JSX,
     plugins: [
       ...[ownModules(), inlineCss(), react({ include: REFRESHED })],
-      ...(mode === 'preact' ? [drawing(['client'], OF_POPUPS), framework(['client'], /\/chunks\//)] : []),
+      ...(mode === 'preact' ? [framework(['client'], /\/chunks\//)] : []),
     ],
     server: { fs: { allow: [root] } },
   }

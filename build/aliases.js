@@ -1,6 +1,5 @@
 /**
- * React in development; in production Preact, and in popups what they use of it. One table each says what an import of React
- * becomes.
+ * React in development, Preact in production. One table says what each import of React becomes in what visitors get.
  */
 import { at } from './paths.js'
 
@@ -18,22 +17,5 @@ const ALIASES = {
   '@preact/signals-react/runtime': at('chunks/core/framework/signals-runtime.ts'),
 }
 
-/**
- * Popups: every one waits for it, and it has a third of Preact's bytes.
- * @type {Record<string, string | undefined>}
- */
-const DRAWING = {
-  react: at('chunks/core/drawing/element.ts'),
-  'react-dom/client': at('chunks/core/drawing/draw.ts'),
-  'react/jsx-runtime': at('chunks/core/drawing/element.ts'),
-  'react/jsx-dev-runtime': at('chunks/core/drawing/element.ts'),
-}
-
-/** @param {Record<string, string | undefined>} table @returns {(id: string) => string | undefined} */
-const aliasIn = (table) => (id) => (Object.hasOwn(table, id) ? table[id] : undefined)
-
-/** What is imported → its Preact replacement. */
-export const aliasOf = aliasIn(ALIASES)
-
-/** What is imported by a popup → its replacement. */
-export const drawingOf = aliasIn(DRAWING)
+/** @param {string} id what is imported @returns {string | undefined} its Preact replacement */
+export const aliasOf = (id) => (Object.hasOwn(ALIASES, id) ? ALIASES[id] : undefined)

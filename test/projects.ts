@@ -1,7 +1,7 @@
 /** The test projects of `npm test`; `npx vitest run --project NAME` runs one of them. */
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { drawing, framework, OF_POPUPS } from '../build/plugins/framework.ts'
+import { framework } from '../build/plugins/framework.ts'
 import { browserFiles, isWholeRun } from './suites.ts'
 
 /** Long enough for a busy machine, also for conditions that must come true; a test that never ends still fails. */
@@ -11,7 +11,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
 
 /** What visitors get. */
-const shippedPlugins = [drawing(['ssr', 'client'], OF_POPUPS), framework(['ssr', 'client'], OF_CHUNKS)]
+const preactPlugin = framework(['ssr', 'client'], OF_CHUNKS)
 
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
@@ -80,7 +80,7 @@ const shipped: TestProjectInlineConfiguration = {
 }
 
 export const projects: TestProjectInlineConfiguration[] = [
-  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'] }, shippedPlugins),
+  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'] }, [preactPlugin]),
   // Again where a framework draws.
   unit('unit-react', { include: ['test/unit/chunks/**/*.test.tsx'] }),
   ...(isWholeRun ? [shipped] : [docs, server, preact]),

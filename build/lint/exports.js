@@ -13,7 +13,7 @@ import { placeOf, walk } from './project.js'
 const ENTRIES = [
   // Chunks, which the loader asks for by name, and what the bundler uses instead of React.
   /^chunks\/[\w-]+\/[\w-]+\/index\.tsx?$/,
-  /^chunks\/core\/(drawing|framework)\//,
+  /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
   // Run by the build, which has built it before.
   /^shared\/words\/files\.ts$/,

@@ -64,9 +64,6 @@ export const every = (ms: number, action: () => void): Stop => {
   return () => clearInterval(timer)
 }
 
-/** Runs `action` once the code that is running has ended. */
-export const soon = (action: () => void): void => queueMicrotask(() => guard(action))
-
 /** Runs `action` after the next frame has been painted. */
 export const afterPaint = (action: () => void): Stop => {
   let stop: Stop = () => {}
