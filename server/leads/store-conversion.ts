@@ -16,6 +16,7 @@ import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
 import type { LeadServices } from './services'
 import { type LeadSteps, stepsOfLead, withoutSteps } from './steps-of-lead'
+import { withSchemes } from './web-addresses'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_FILLING_SECONDS = 1
@@ -48,7 +49,8 @@ const checked = (
   country: string,
 ): ReceivedConversion & { problems: FieldProblems } => {
   if (!isLead(conversion)) return { ...conversion, problems: {} }
-  const lead = { ...conversion, fields: withDialCodes(byKey(conversion.fields, fields), fields, country) }
+  const values = withSchemes(byKey(conversion.fields, fields), fields)
+  const lead = { ...conversion, fields: withDialCodes(values, fields, country) }
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 

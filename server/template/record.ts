@@ -1,10 +1,14 @@
 /** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
-import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
 import type { TemplateMarks } from '../../shared/wire/parts'
+import { type PollField, type PoolAnswer, pollsIn, poolsIn, withPollsOf } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
-import { elementsOf, type TemplateElement } from './elements'
-import { fieldsIn, type TemplateField } from './fields'
+import { controlsIn, type TemplateControl } from './controls'
+import { drawnIn } from './drawn'
+import type { TemplateElement } from './elements'
+import { fieldsIn, keyOf, type TemplateField } from './fields'
+import { picturesIn, type TemplatePicture } from './pictures'
+import { type ProductRequest, productsIn } from './products'
 import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
 import { optionalIn, STEP_MARKS, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
 
@@ -32,24 +36,15 @@ export interface TemplateRecord {
   consent?: string
   /** Pages of the site that its links lead to. */
   siteLinks: SiteLink[]
-}
-
-/** Pages draw the content of these, but not the elements themselves. */
-const AROUND = /^(html|head|body)$/
-
-/** True for an element whose content pages draw, unless it stands in one that is left out. */
-export const isDrawn = (name: string): boolean => AROUND.test(name) || name === 'style' || ALLOWED_TAGS.test(name)
-
-/** The elements that pages draw: one that is not allowed is left out with all that it contains. */
-const drawnIn = (html: string): TemplateElement[] => {
-  const drawnElements: TemplateElement[] = []
-  const leftOut = new Set<TemplateElement>()
-  for (const element of elementsOf(html)) {
-    if (leftOut.has(element) || AROUND.test(element.name)) continue
-    if (isDrawn(element.name)) drawnElements.push(element)
-    else for (const inside of element.descendants) leftOut.add(inside)
-  }
-  return drawnElements
+  /** The places of its pictures, what its product widgets ask for, its typefaces, and what is filled in: of its first language. */
+  pictures: TemplatePicture[]
+  products: ProductRequest[]
+  /** Files, as a chunk names them from its own folder. */
+  typefaces: string[]
+  controls: TemplateControl[]
+  /** Fields whose shares it shows, and answers by which a game chooses its prizes. */
+  polls: PollField[]
+  pools: PoolAnswer[]
 }
 
 const marksIn = ({ attributes }: TemplateElement): string[] => [
@@ -62,6 +57,12 @@ const marksIn = ({ attributes }: TemplateElement): string[] => [
 const namesIn = (elements: TemplateElement[], attribute: string): string[] => [
   ...new Set(elements.flatMap(({ attributes }) => attributes.get(attribute) || [])),
 ]
+
+const typefacesIn = (elements: TemplateElement[]): string[] => {
+  const marked = elements.find(({ attributes }) => attributes.has('data-wisp-fonts'))
+  const faces = marked?.attributes.get('data-wisp-fonts')?.split(',') ?? []
+  return [...new Set(faces.flatMap((face) => face.split(' ')[3] ?? []))]
+}
 
 const orderOf = (screens: string[], marks: string[]): LeadOrder => {
   if (!marks.includes('form')) return 'never'
@@ -88,6 +89,12 @@ export const readTemplate = (html: string): TemplateRecord => {
     leadOrder: orderOf(screens, marks),
     ...(consent !== undefined && { consent }),
     siteLinks: siteLinksIn(elements),
+    pictures: picturesIn(elements),
+    products: productsIn(elements),
+    typefaces: typefacesIn(elements),
+    controls: controlsIn(elements),
+    polls: pollsIn(elements),
+    pools: poolsIn(elements, keyOf),
   }
 }
 
@@ -109,8 +116,14 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
     ...(tags.length && { tags }),
     siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
     hasMergeTags: record.hasMergeTags || other.hasMergeTags,
+    polls: withPollsOf(record.polls, other.polls),
+    pools: [...record.pools, ...other.pools],
   }
 }
+
+/** @param others its templates in the languages beside the first */
+export const readTemplates = (html: string, others: string[]): TemplateRecord =>
+  others.map(readTemplate).reduce(withFieldsOf, readTemplate(html))
 
 /** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({

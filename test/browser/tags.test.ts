@@ -1,5 +1,6 @@
 /** Frames of the page itself, and what opens a popup in them and in other places. */
 import { describe, expect, it } from 'vitest'
+import type { WispApi } from '../../shared/page/model/api'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
@@ -83,11 +84,11 @@ describe.runIf(isShipped())('frames of the page itself', () => {
     }
     const visit = await fixture.world.visit('/outer')
     const { page, dialog, wisp } = visit
-    await page.waitForFunction(() => window.wisp?.version)
+    await page.waitForFunction(() => (window.wisp as WispApi | undefined)?.version)
     await wisp((wisp) => wisp.ready())
     const inner = page.frameLocator('iframe')
     // The frame’s first: it has popups of its own, until it sees that the page has a script as well.
-    await page.evaluate(() => (frames[0] as unknown as typeof window).wisp.event('look'))
+    await page.evaluate(() => (Reflect.get(frames[0] ?? {}, 'wisp') as WispApi).event('look'))
     await wisp((wisp) => wisp.event('look'))
     await dialog.waitFor()
     expect(await inner.locator('wisp-popup').count()).toBe(0)
