@@ -1,5 +1,5 @@
 import { tried } from './dom'
-import { isDriven } from './program'
+import { isDriven } from './driven'
 import { globalNamed } from './safe-dom'
 
 /**
