@@ -9,6 +9,7 @@ import { fieldsIn, type TemplateField } from './fields'
 import { picturesIn, type TemplatePicture } from './pictures'
 import { type ProductRequest, productsIn } from './products'
 import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
+import { optionalIn, STEP_MARKS, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
 
 /**
  * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
@@ -21,7 +22,11 @@ export interface TemplateRecord {
   /** Names of its screens, and of those that its buttons lead to, in order. */
   screens: string[]
   targets: string[]
-  /** NAME of each `data-wisp-NAME`, and of each action. */
+  /** Names of the steps of its form, in order; absent if that is a single screen. */
+  steps?: string[]
+  /** Tags that answers give to a lead; absent if none does. */
+  tags?: string[]
+  /** NAME of each `data-wisp-NAME`, and of each action; `steps` if it needs the part of that name. */
   marks: string[]
   /** Merge tags like [[country]] in a text or an attribute. */
   hasMergeTags: boolean
@@ -63,13 +68,18 @@ const orderOf = (screens: string[], marks: string[]): LeadOrder => {
 
 export const readTemplate = (html: string): TemplateRecord => {
   const elements = drawnIn(html)
-  const screens = namesIn(elements, 'data-wisp-screen')
-  const marks = [...new Set(elements.flatMap(marksIn))]
+  const screens = screensIn(elements)
+  const steps = stepsIn(elements)?.steps.map(screenOf)
+  const tags = tagsIn(elements)
+  const ownMarks = new Set(elements.flatMap(marksIn))
+  const marks = [...ownMarks, ...(steps || STEP_MARKS.some((name) => ownMarks.has(name)) ? [STEPS] : [])]
   const consent = consentIn(elements)
   return {
-    fields: fieldsIn(elements).filter(({ name }) => name !== CONSENT_VERSION_FIELD),
+    fields: fieldsIn(elements, optionalIn(elements)).filter(({ name }) => name !== CONSENT_VERSION_FIELD),
     screens,
     targets: namesIn(elements, 'data-wisp-to'),
+    ...(steps && { steps }),
+    ...(tags.length && { tags }),
     marks,
     hasMergeTags: html.includes('[['),
     leadOrder: orderOf(screens, marks),
@@ -88,6 +98,7 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
     ...field,
     required: field.required && fields.some(({ key, required }) => key === field.key && required),
   })
+  const tags = [...new Set([...(record.tags ?? []), ...(other.tags ?? [])])]
   const more = other.fields.filter(({ key }) => !record.fields.some((field) => field.key === key))
   return {
     ...record,
@@ -96,6 +107,7 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
       ...more.map((field) => inBoth(field, record.fields)),
     ],
     marks: [...new Set([...record.marks, ...other.marks])],
+    ...(tags.length && { tags }),
     siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
     hasMergeTags: record.hasMergeTags || other.hasMergeTags,
   }

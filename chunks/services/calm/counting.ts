@@ -6,6 +6,7 @@ import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 import { derived } from '../../../shared/page/platform/derived'
 import { all, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import {
   addCalmView,
   type CalmPlace,
@@ -66,10 +67,9 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
   return signals.effect(() => {
     const counted = popups.value.filter(isCounted)
     const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = counted.filter(
-      ({ status: { value } }) => isComing(value) && value.step === 'loading' && !value.waitsFor,
-    )
-    const claimed = claims.isVisible() ? coming.map(showingOf) : []
+    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    // Nobody sees what a hidden window is about to show.
+    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {
       for (const showing of seen) if (!recorded.has(showing)) record(showing)
       // After the views: other windows never find neither.
@@ -94,14 +94,13 @@ export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting
     ahead(id, span) {
       void order.value
       // The list itself, as of now: several may fire before effects run.
-      const [own, others] = signals.untracked(() => {
+      const onPage = signals.untracked(() => {
         const now = coming()
-        const popup = now.find(({ campaign }) => campaign.id === id)
-        const firing = popup?.status.value.firing ?? Number.POSITIVE_INFINITY
-        return [popup && showingOf(popup), now.filter(({ status }) => status.value.firing < firing).length] as const
+        const own = now.find(({ campaign }) => campaign.id === id)?.status.value.firing ?? Number.POSITIVE_INFINITY
+        return now.filter(({ status }) => status.value.firing < own).length
       })
       // Another window is another page.
-      return others + (span === 'page' ? 0 : claims.before(own))
+      return onPage + (span === 'page' ? 0 : claims.before(id))
     },
     stop: all([views.stop, stopRecording, stopOrder, claims.stop]),
   }

@@ -32,6 +32,7 @@ import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
 const ownFile = (file: string, template: string): string =>
@@ -133,6 +134,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
+        ...stepProblems(elements),
         ...secretProblems(elements),
         ...patternProblems(elements),
       ]
