@@ -9,6 +9,7 @@ import type { Language } from '../../../../../shared/model/text'
 import type { Page } from '../../../../../shared/page/model/page'
 import type { Offer, OfferVariant } from '../../../../../shared/page/model/store'
 import { formatMoney } from '../../../../../shared/page/platform/money'
+import { signals } from '../../../../../shared/page/platform/signals'
 import { frame as english } from '../../../../../shared/words/english/frame'
 import { he } from '../../../../../shared/words/translations/he'
 import { flush } from '../../../../support/flush'
@@ -55,7 +56,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
     imageAt: (address: string, width: number) => `${address}?w=${width}`,
     money: formatMoney,
   }
-  const page = { load: async () => ({ open: async () => chunk }), store } as unknown as Page
+  const page = { load: async () => ({ open: async () => chunk }), signals, store } as unknown as Page
   const template = new DOMParser().parseFromString(
     `<div data-wisp-products="popular" ${attributes}></div>`,
     'text/html',
@@ -72,7 +73,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
     converted: vi.fn(),
     say: vi.fn(),
     elapsed: () => 1,
-    context: { page, popup, convert: vi.fn(async () => undefined) },
+    context: { page, popup, parts: {}, convert: vi.fn(async () => undefined) },
   }
   const place = document.createElement('div')
   const root = createRoot(place)
