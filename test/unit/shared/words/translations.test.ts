@@ -85,7 +85,11 @@ const COGNATES: Partial<Record<Translated, string[]>> = {
 }
 
 /** Shorter ones may be the same in two languages. */
-const isSentence = (text: string): boolean => text.split(/\s/).length > 4
+const isSentence = (text: string): boolean =>
+  text
+    .replace(/\{\w+\}|\//g, ' ')
+    .trim()
+    .split(/\s+/).length > 4
 
 describe.each(TRANSLATED)('in %s', (language) => {
   const groups = groupsOf(language)
