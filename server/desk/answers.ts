@@ -96,6 +96,8 @@ export interface SiteFigures {
   /** The site's key: the client id of its store. */
   key: string
   name: string
+  /** Link to a page of the site as its owner visits it: nothing of that visit is counted; '' if we know of no page. */
+  visitUrl: string
   /** Link to a page of the site with the inspector, as its owner sees it; '' if we know of no page. */
   inspectUrl: string
   products: number

@@ -1,7 +1,7 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
 
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
-import { isDriven } from '../../../shared/page/platform/driven'
+import { isDriven } from '../../../shared/page/platform/program'
 import { outlasts } from '../../../shared/page/storage/storage'
 import { addressOf } from '../../../shared/page/visit/visit'
 import { object, text } from '../../../shared/values/names'

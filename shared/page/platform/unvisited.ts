@@ -1,5 +1,5 @@
 import { tried } from './dom'
-import { isDriven } from './driven'
+import { isDriven } from './program'
 import { globalNamed } from './safe-dom'
 
 /**
