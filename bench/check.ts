@@ -1,4 +1,5 @@
 /** `--check`: reports ratios that are worse than the committed ones by more than the noise of both runs. */
+import { type Aim, aimsOf } from './aims'
 import { type Claim, claimsOf } from './claims'
 import type { Results } from './results'
 import { spread } from './stats'
@@ -12,13 +13,32 @@ const line = ({ name, value }: Claim, before: Claim | undefined): string => {
   return `${verdict.padEnd(6)}${name}: ${before ? `${before.value.median} → ` : ''}${value.median}`
 }
 
-/** Prints all claims and returns the number of worse ones. Skips claims that this run did not measure. */
+const aimLine = ({ title, limit, unit, value, isMet }: Aim): string =>
+  `${(isMet ? 'met' : 'MISSED').padEnd(7)}${title}: ${value} ${unit}, the aim is ${limit} ${unit}`
+
+/** What the committed results keep to, and this run does not, by more than the measuring accuracy. */
+const lostAims = (committed: Results, results: Results): number => {
+  const kept = new Set(
+    aimsOf(committed)
+      .filter(({ isMet }) => isMet)
+      .map(({ title }) => title),
+  )
+  const measured = aimsOf(results).filter(({ value }) => value !== undefined)
+  for (const aim of measured) console.log(aimLine(aim))
+  return measured.filter(({ title, limit, step, value = 0 }) => kept.has(title) && value > limit + step).length
+}
+
+/**
+ * Prints all claims and aims, and returns the number of claims that are worse and of aims that are lost. Skips what this run did not
+ * measure.
+ */
 export const check = (committed: Results, results: Results): number => {
   const before = new Map(claimsOf(committed).map((claim) => [claim.name, claim]))
   const claims = claimsOf(results)
   for (const claim of claims) console.log(line(claim, before.get(claim.name)))
-  return claims.filter((claim) => {
+  const worse = claims.filter((claim) => {
     const previous = before.get(claim.name)
     return previous && isWorse(previous, claim)
-  }).length
+  })
+  return worse.length + lostAims(committed, results)
 }

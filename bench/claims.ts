@@ -31,8 +31,10 @@ const ofMemory = ({ database, sites, memory }: MemoryRow): Claim[] => [
   { name: `memory, ${database}, ${sites} sites, MB`, value: memory, step: MEMORY_STEP },
 ]
 
-export const claimsOf = ({ page, gallery, growth, server, memory }: Results): Claim[] => [
-  ...[...page, ...gallery].flatMap(ofPage),
+export const claimsOf = ({ page, replacing = [], gallery, growth, server, memory }: Results): Claim[] => [
+  ...page.flatMap(ofPage),
+  ...replacing.flatMap(({ name, rows }) => rows.flatMap((row) => ofPage({ ...row, name: `${name} ${row.name}` }))),
+  ...gallery.flatMap(ofPage),
   ...growth.flatMap(({ name, lines }) =>
     lines
       .filter((line) => line.name === 'wisp')

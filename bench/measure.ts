@@ -12,6 +12,7 @@ import { GALLERIES } from './gallery/columns/table'
 import { runGallery } from './gallery/run'
 import { runGrowth } from './growth/run'
 import { runLived } from './lived/run'
+import { runReplacing } from './replacing/run'
 import type { ColumnHead, Results } from './results'
 import { runServer } from './server/run'
 
@@ -58,6 +59,7 @@ export const measure = async (rounds: Results['rounds']): Promise<Results> => {
         ...(await runPage(browser, rounds.page)),
         ...(await runLived(browser, Math.ceil(rounds.page / LIVED_SHARE))),
       ],
+      replacing: await runReplacing(browser, rounds.replacing),
       gallery: await runGallery(browser, rounds.gallery),
       growth: await runGrowth(browser, rounds.growth),
       ...(await runServer(browser, rounds.server)),

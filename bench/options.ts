@@ -11,9 +11,17 @@ interface Options {
   rounds: Results['rounds']
 }
 
-const FULL = { page: 6, gallery: 6, growth: 4, server: 3 }
-const QUICK = { page: 1, gallery: 1, growth: 1, server: 1 }
-const NONE = { page: 0, gallery: 0, growth: 0, server: 0 }
+const FULL = { page: 6, replacing: 3, gallery: 6, growth: 4, server: 3 }
+const NONE = { page: 0, replacing: 0, gallery: 0, growth: 0, server: 0 }
+
+/** @param given so many of each, or else as many as each needs */
+const roundsOf = (given: string | undefined): Results['rounds'] => {
+  if (given === undefined) return FULL
+  const rounds = Number(given)
+  if (!(Number.isInteger(rounds) && rounds > 0))
+    throw new Error(`--rounds takes a whole number from 1 on, got ${given}`)
+  return { page: rounds, replacing: rounds, gallery: rounds, growth: rounds, server: rounds }
+}
 
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
@@ -23,13 +31,14 @@ export const readOptions = (args: string[]): Options => {
       quick: { type: 'boolean' },
       only: { type: 'string' },
       keep: { type: 'boolean' },
+      rounds: { type: 'string' },
     },
   })
   const { check = false, quick = false, keep = false, only } = values
-  const all = quick ? QUICK : FULL
+  const all = roundsOf(quick ? '1' : values.rounds)
   if (check && quick) throw new Error('--check needs the spread of many rounds; leave out --quick')
   if (only && !Object.hasOwn(all, only)) throw new Error(`--only takes ${Object.keys(all).join(', ')}`)
-  const again = keep && (only === 'gallery' || only === 'server') && !quick ? only : undefined
+  const again = keep && (only === 'gallery' || only === 'server') && all === FULL ? only : undefined
   if (keep && !again) throw new Error('--keep goes with --only=gallery or --only=server, and with all their rounds')
   const rounds = only ? { ...NONE, [only]: all[only as keyof typeof all] } : all
   return { check, whole: !quick && !only, again, rounds }

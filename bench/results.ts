@@ -14,11 +14,13 @@ export interface Results {
   serverCommit?: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
   /** Number of rounds. */
-  rounds: Record<'page' | 'gallery' | 'growth' | 'server', number>
+  rounds: Record<'page' | 'replacing' | 'gallery' | 'growth' | 'server', number>
   /** In the order of the tables. */
   columns: ColumnHead[]
   galleries: ColumnHead[]
   page: PageRow[]
+  /** Whole pages beside what our scripts replace there; absent in results of earlier versions. */
+  replacing?: ReplacingTable[]
   gallery: PageRow[]
   growth: Curve[]
   server: ServerRow[]
@@ -55,6 +57,14 @@ export interface PageRow {
   limit?: Against | undefined
 }
 
+export interface ReplacingTable {
+  /** Of the page. */
+  name: string
+  title: string
+  columns: ColumnHead[]
+  rows: PageRow[]
+}
+
 export type Unit = 'B' | 'ms' | 'kB' | ''
 
 export interface Curve {
@@ -70,6 +80,8 @@ export interface Line {
   title: string
   /** Milliseconds of script, layout and style, minus those of a count of 0. */
   points: { count: number; cost: Stat }[]
+  /** All that the page costs with the largest count, divided by the same with the smallest; absent in results of earlier versions. */
+  growth?: Stat
   /** Exponent of the cost; absent if the cost is close to zero. */
   exponent?: Stat
 }

@@ -18,6 +18,7 @@ import type { Opener } from './open'
 import type { PopupsContext } from './popups-context'
 import { COMMON_RULESET, objects, target } from './ruleset'
 import { armClicks } from './triggers/click'
+import { watchPointer } from './triggers/exit-intent'
 import { watch } from './watch'
 
 export interface RunningPopups extends Popups {
@@ -43,7 +44,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Running
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects((state.ruleset ?? ruleset.peek()).rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
-  const stops = [armClicks(page.host, opener.warm, find, click)]
+  const stops = [armClicks(page.host, opener.warm, find, click), ...watchPointer()]
   const context: PopupsContext = { allowed, ruleset, lifecycle, opener, page, open: click }
   /** Collects what to stop when the popups of this answer are stopped. */
   const addStop = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))

@@ -14,21 +14,12 @@ import { arm } from './triggers'
  * fires, because a variable of the page, for instance, may appear later.
  */
 export const watch = (state: PopupState, context: PopupsContext, fire: Fire): Stop => {
-  const { allowed, ruleset, lifecycle, opener, page } = context
+  const { ruleset, lifecycle, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
   const start = (): Stop => {
     const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
-    return all([
-      lifecycle.arm(state),
-      arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, {
-        load: page.load,
-        progress: (trigger, reached) => lifecycle.progress(state, trigger, reached),
-        // Nothing is fetched for a popup that may not show.
-        fire: (trigger) => allowed(state) && fire(state, trigger),
-        warm: () => allowed(state) && opener.warm(campaign),
-      }),
-    ])
+    return all([lifecycle.arm(state), arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, state, context, fire)])
   }
   /** Arms or disarms the triggers, but only when `armable` has changed. */
   const change = (armable: boolean): void => {
@@ -39,10 +30,12 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
     effect(() => {
       const armable = !(
         campaign.onClickOnly ||
-        status.value.displayed ||
+        status.peek().displayed ||
         objects(state.ruleset?.early ?? RULES, campaign, page)
       )
       untracked(() => change(armable))
+      // Read only now: arming has written it, and each popup would decide twice.
+      return status.value
     }),
     () => change(false),
   ])

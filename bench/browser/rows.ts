@@ -60,5 +60,6 @@ export const rowOf = <S>(
   })
   const peers = columns.filter(({ kind, name }) => kind === 'peer' && values[name]).map(({ name }) => name)
   const [best] = peers.sort((a, b) => median(a) - median(b))
-  return { name, title, unit, step, net, values, peer: best ? against(best) : undefined, limit: against(limit) }
+  const floor = limit && values[limit] ? against(limit) : undefined
+  return { name, title, unit, step, net, values, peer: best ? against(best) : undefined, limit: floor }
 }

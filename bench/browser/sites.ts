@@ -39,12 +39,15 @@ const counted =
     return new Response(body.byteLength ? body : null, answer)
   }
 
-/** @param host makes the page's own server, from the column's tag */
-export const openSiteWith = async <C extends Subject>(column: C, host: (tag: string) => Fetch): Promise<Site<C>> => {
+/** @param host makes the page's own server, from the column's tag and the origin of its server */
+export const openSiteWith = async <C extends Subject>(
+  column: C,
+  host: (tag: string, origin: string) => Fetch,
+): Promise<Site<C>> => {
   const traffic = { requests: 0, bytes: 0 }
   const served = await column.serve()
   const server = await listen(counted(served, traffic))
-  const page = await listen(host(column.tag(server.origin)))
+  const page = await listen(host(column.tag(server.origin), server.origin))
   return {
     column,
     url: `${page.origin}/`,

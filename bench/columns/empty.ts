@@ -2,7 +2,7 @@ import type { Column } from './column'
 import { serveFiles } from './files'
 
 /** The cost of the page itself, which is subtracted from all times and memory. */
-export const empty: Column = {
+export const empty = {
   name: 'empty',
   title: 'empty script',
   kind: 'limit',
@@ -13,4 +13,4 @@ export const empty: Column = {
   fire: () => {},
   popup: () => null,
   close: () => {},
-}
+} satisfies Column

@@ -6,6 +6,6 @@ import { formbricks } from './formbricks'
 import { postHog } from './posthog'
 import { sentry } from './sentry'
 import { sweetalert2 } from './sweetalert2'
-import { ours } from './wisp'
+import { edge, ours } from './wisp'
 
-export const COLUMNS: Column[] = [ours, sentry, postHog, formbricks, sweetalert2, handLoader, handDialog, empty]
+export const COLUMNS: Column[] = [ours, edge, sentry, postHog, formbricks, sweetalert2, handLoader, handDialog, empty]

@@ -14,7 +14,7 @@ import type { Column, Served } from './column'
 
 declare const wisp: WispApi
 
-const SITE = 'bench'
+export const SITE = 'bench'
 const IMAGE_CACHE_MB = 50
 
 type Prepare = (store: Store, site: string) => Promise<unknown>
@@ -65,3 +65,13 @@ export const wispWith = (popups: PopupDefinition[], prepare?: Prepare): Column =
 })
 
 export const ours = wispWith(popupsOf(1))
+
+/** Its first script has the answer inside. */
+export const edge: Column = {
+  ...ours,
+  name: 'edge',
+  title: 'Wisp in edge mode',
+  note: 'The answer is inside the script, which any CDN may hand out (docs/cdn.md).',
+  entry: `/s/${SITE}.js`,
+  tag: (origin) => `<script async src="${origin}/s/${SITE}.js"></script>`,
+}

@@ -11,7 +11,11 @@ export interface Figures {
   sizes: Record<string, number>
   /** What a visitor has fetched by then, on the page of the bench: by moment. */
   popup: Record<PopupMoment, Traffic>
+  /** The same in edge mode. */
+  edge: Record<PopupMoment, Traffic>
   gallery: Record<GalleryMoment, Traffic>
+  /** On whole pages, by the name of the page and the moment. */
+  replacing: Record<string, Record<string, Traffic>>
   /** The files that a page fetches for each design of the library, by its name. */
   designs: Record<string, DesignFigures>
 }
@@ -22,7 +26,12 @@ type GalleryMoment = 'loaded' | 'opened'
 
 const FILE = at('docs/figures.json')
 
-export const readFigures = (): Figures => ({ designs: {}, ...JSON.parse(readFileSync(FILE, 'utf8')) })
+export const readFigures = (): Figures => ({
+  designs: {},
+  edge: {},
+  replacing: {},
+  ...JSON.parse(readFileSync(FILE, 'utf8')),
+})
 
 export const writeFigures = (figures: Figures): void => writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
 

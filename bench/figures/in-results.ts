@@ -1,21 +1,20 @@
 /** Puts what is built today into the results of the bench: bytes and requests need no quiet machine, only times do. */
+import { own } from '../../shared/values/own'
+import type { Traffic } from '../browser/sites'
 import type { Against, PageRow, Results } from '../results'
 import { type Stat, statOf } from '../stats'
 import type { Figures } from './figures'
 
 const OURS = 'wisp'
 
-const valuesOf = ({ popup, gallery }: Figures): Map<string, number> =>
-  new Map([
-    ...Object.entries(popup).flatMap(([moment, { bytes, requests }]): [string, number][] => [
-      [`bytes-${moment}`, bytes],
-      [`requests-${moment}`, requests],
+/** By the names of rows. @param prefix of these names */
+const valuesOf = (moments: Record<string, Traffic>, prefix = ''): Map<string, number> =>
+  new Map(
+    Object.entries(moments).flatMap(([moment, { bytes, requests }]): [string, number][] => [
+      [`${prefix}bytes-${moment}`, bytes],
+      [`${prefix}requests-${moment}`, requests],
     ]),
-    ['gallery-bytes-loaded', gallery.loaded.bytes],
-    ['gallery-requests-loaded', gallery.loaded.requests],
-    ['gallery-bytes-opened', gallery.opened.bytes],
-    ['gallery-requests-opened', gallery.opened.requests],
-  ])
+  )
 
 const withOurs = (row: PageRow, ours: Stat): PageRow => {
   const values: PageRow['values'] = { ...row.values, [OURS]: ours }
@@ -24,11 +23,27 @@ const withOurs = (row: PageRow, ours: Stat): PageRow => {
   return { ...row, values, peer: against(row.peer), limit: against(row.limit) }
 }
 
-export const withFigures = (results: Results, figures: Figures): Results => {
-  const values = valuesOf(figures)
-  const counted = (row: PageRow): PageRow => {
+const counted = (rows: PageRow[], values: Map<string, number>): PageRow[] =>
+  rows.map((row) => {
     const value = values.get(row.name)
     return value === undefined ? row : withOurs(row, statOf([value]))
-  }
-  return { ...results, page: results.page.map(counted), gallery: results.gallery.map(counted) }
-}
+  })
+
+/** Nothing is compared with edge mode. Results of earlier versions have no such column. */
+const countedInEdge = (rows: PageRow[], values: Map<string, number>): PageRow[] =>
+  rows.map((row) => {
+    const value = values.get(row.name)
+    return value === undefined || !row.values.edge ? row : { ...row, values: { ...row.values, edge: statOf([value]) } }
+  })
+
+export const withFigures = (results: Results, { popup, edge, gallery, replacing }: Figures): Results => ({
+  ...results,
+  page: countedInEdge(counted(results.page, valuesOf(popup)), valuesOf(edge)),
+  ...(results.replacing && {
+    replacing: results.replacing.map((table) => ({
+      ...table,
+      rows: counted(table.rows, valuesOf(own(replacing, table.name) ?? {})),
+    })),
+  }),
+  gallery: counted(results.gallery, valuesOf(gallery, 'gallery-')),
+})

@@ -3,11 +3,13 @@ import { chromium } from 'playwright-core'
 import { own } from '../../shared/values/own'
 import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
+import { edge } from '../columns/wisp'
 import { type DesignFigures, weighDesigns } from './designs'
 import { writeDocuments } from './documents'
 import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
 import { countGallery } from './gallery'
 import { countPopup } from './popup'
+import { countReplacing } from './replacing'
 import { sizesOfBuild } from './sizes'
 
 const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record<M, Traffic>): Record<M, Traffic> =>
@@ -41,6 +43,14 @@ const designsOf = async (before: Figures['designs']): Promise<Figures['designs']
     Object.entries(await weighDesigns(true)).map(([name, design]) => [name, designOf(design, own(before, name))]),
   )
 
+const replacingOf = (
+  counted: Awaited<ReturnType<typeof countReplacing>>,
+  before: Figures['replacing'],
+): Figures['replacing'] =>
+  Object.fromEntries(
+    Object.entries(counted).map(([page, moments]) => [page, figuresOf({ ...moments }, own(before, page) ?? {})]),
+  )
+
 const count = async (before: Figures): Promise<Figures> => {
   const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
   const browser = await chromium.launch({
@@ -52,7 +62,9 @@ const count = async (before: Figures): Promise<Figures> => {
       compressors: compressors(),
       sizes: Object.fromEntries(sizes),
       popup: figuresOf(await countPopup(browser), before.popup),
+      edge: figuresOf(await countPopup(browser, edge), before.edge),
       gallery: figuresOf(await countGallery(browser), before.gallery),
+      replacing: replacingOf(await countReplacing(browser), before.replacing),
       designs: await designsOf(before.designs),
     }
   } finally {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { arrive, withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { until } from '../browser/until'
+import type { Column } from '../columns/column'
 import { ours } from '../columns/wisp'
 import { POPUP } from '../popups'
 import type { Figures } from './figures'
@@ -24,8 +25,9 @@ const sendLead = async (page: Page): Promise<void> => {
   await page.locator('wisp-popup [data-wisp-action=submit]').click()
 }
 
-export const countPopup = async (browser: Browser): Promise<Figures['popup']> => {
-  const { column, calls } = recorded(ours)
+/** @param counted one of our columns */
+export const countPopup = async (browser: Browser, counted: Column = ours): Promise<Figures['popup']> => {
+  const { column, calls } = recorded(counted)
   const site = await openSite(column)
   try {
     return await withVisit(arrive(browser, site, { slowdown: 1 }), async ({ page, settle }) => {

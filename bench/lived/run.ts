@@ -7,7 +7,7 @@ import { inRounds, rowOf } from '../browser/rows'
 import { openSite, type Site } from '../browser/sites'
 import type { Column } from '../columns/column'
 import { COLUMNS } from '../columns/table'
-import { wispWith } from '../columns/wisp'
+import { edge, wispWith } from '../columns/wisp'
 import { FRAME_MS } from '../measures/paint'
 import { POPUP, popupWith } from '../popups'
 import type { PageRow } from '../results'
@@ -16,9 +16,12 @@ import { WAYS, type Way } from './ways'
 
 const OURS = 'wisp'
 
+/** Nothing fires on a page with the empty script, and in edge mode a popup fires as ever. */
+const UNFIRED = ['empty', edge.name]
+
 /** Ours has the triggers; the others fire when ours would. */
 const columnsOf = ({ triggers }: Way): Column[] =>
-  COLUMNS.filter(({ name }) => name !== 'empty').map((column) =>
+  COLUMNS.filter(({ name }) => !UNFIRED.includes(name)).map((column) =>
     column.name === OURS ? wispWith([{ ...popupWith(1), triggers }]) : column,
   )
 

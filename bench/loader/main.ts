@@ -7,7 +7,7 @@ import { ratioOf, statOf } from '../stats'
 import { type Costs, columnWith, costsOf } from './page'
 
 /** With 0 popups the loader runs but has nothing to do. */
-const COUNTS = [0, 1, 10, 100]
+const COUNTS = [0, 1, 10, 100, 1_000]
 const ROUNDS = { full: 9, quick: 2 }
 
 type CostsByCount = Costs[][]

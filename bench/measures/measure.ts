@@ -45,8 +45,8 @@ export interface Measure<S = RoundResult> {
   unit: Unit
   /** Smaller differences are below the accuracy of the measurement. */
   step: number
-  /** The column with the lowest possible value. */
-  limit: string
+  /** The column with the lowest possible value, if there is one. */
+  limit?: string
   /** Subtract the value of the page with the empty script. */
   net?: true
   read(seen: S): number | undefined

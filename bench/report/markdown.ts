@@ -1,5 +1,6 @@
 /** RESULTS.md: all of results.json as tables. */
 
+import { aimsOf } from '../aims'
 import { formbricksProduct as carried } from '../columns/carried'
 import { verdict } from '../gallery/verdict'
 import { SIGNIFICANT_MS } from '../growth/line'
@@ -7,7 +8,12 @@ import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
 import { measuredAt } from './measured-at'
+import { replacingTable } from './replacing'
 import { gallerySummary, summary } from './summary'
+
+/** Results of earlier versions have none. */
+const wholePages = ({ replacing }: Partial<Results['rounds']>): string =>
+  replacing ? `${replacing} of whole pages, ` : ''
 
 const head = (
   { machine, rounds }: Results,
@@ -16,9 +22,20 @@ const head = (
 
 The page and growth on ${page}, the galleries on ${gallery}, the server on ${server}, with ${machine.browser} on
 ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}. Bytes and requests of ours are those of today's build (\`npm run figures\`).
-Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
+Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${wholePages(rounds)}${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
 columns in each. Ratios are ours divided by theirs within a round, so less is better, except for calls per second. [README.md](README.md) describes
 how each value is measured.`
+
+const aimsTable = (results: Results): string =>
+  table(
+    ['', 'aim', 'measured', 'met'],
+    aimsOf(results).map(({ title, limit, unit, value, isMet }) => [
+      title,
+      `≤ ${number(limit)} ${unit}`.trim(),
+      value === undefined ? '–' : `${number(value)} ${unit}`.trim(),
+      value === undefined ? 'not measured' : isMet ? 'yes' : '**not yet**',
+    ]),
+  )
 
 /** @param more cells for the end of each row, the first of them for the head */
 const byColumn = (
@@ -43,6 +60,18 @@ const notes = (columns: Pick<ColumnHead, 'title' | 'note'>[]): string =>
     .filter(({ note }) => note)
     .map(({ title, note }) => `- ${title}: ${note}`)
     .join('\n')
+
+const replacingTables = ({ replacing = [] }: Results): string =>
+  replacing.length
+    ? `## Whole pages
+
+What a page loads from the server of its scripts, beside what ours replace there: the same page, read to its end, from which a visitor
+then writes to its owner.
+
+${replacing.map(replacingTable).join('\n\n')}
+
+`
+    : ''
 
 const gallery = (results: Results): string =>
   results.gallery.length
@@ -69,8 +98,9 @@ const curve = ({ title, of, lines }: Curve): string => {
     line.title,
     ...line.points.map(({ cost }) => (cost.median < SIGNIFICANT_MS ? `< ${SIGNIFICANT_MS}` : stat(cost))),
     line.exponent ? stat(line.exponent) : 'flat',
+    line.growth ? `${stat(line.growth)} ×` : '–',
   ])
-  return `### ${title}, ms\n\n${table([of, ...counts.map(number), 'exponent'], rows)}`
+  return `### ${title}, ms\n\n${table([of, ...counts.map(number), 'exponent', 'the last / the first'], rows)}`
 }
 
 const server = ({ server: rows }: Results): string =>
@@ -125,16 +155,20 @@ ${summary(results)}
 ![Boot](charts/boot.svg)
 ![From firing to the painted frame](charts/paint.svg)
 
+## Aims
+
+${aimsTable(results)}
+
 ## On the page
 
 ${page(results)}
 
 ${notes([...results.columns, { title: `*${carried.title}*`, note: carried.note }])}
 
-${gallery(results)}## Growth
+${replacingTables(results)}${gallery(results)}## Growth
 
 Milliseconds of script, layout and style at full speed, minus the cost of none. The exponent k is that of cost ~ countᵏ: 1 grows
-with the count, 2 with its square. A cost close to zero is called flat. The loader stores only some of the visited pages: this
+with the count, 2 with its square. A cost close to zero is called flat. “The last / the first” is of the whole page, with what none costs. The loader stores only some of the visited pages: this
 table shows the cost of a record with all of them.
 
 ![Growth](charts/growth.svg)

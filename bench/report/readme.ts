@@ -3,7 +3,17 @@ import { verdict } from '../gallery/verdict'
 import type { Results } from '../results'
 import { number, table, times } from './format'
 import { measuredAt } from './measured-at'
+import { replacingSummary } from './replacing'
 import { gallerySummary, summary } from './summary'
+
+const replacing = (results: Results): string =>
+  results.replacing?.length
+    ? `Whole pages, beside jQuery and the plugins that ours replace there; bytes (requests):
+
+${replacingSummary(results.replacing)}
+
+`
+    : ''
 
 const gallery = (results: Results): string =>
   results.gallery.length
@@ -76,4 +86,4 @@ ${summary(results)}
 
 </details>
 
-${gallery(results)}`.trimEnd()
+${replacing(results)}${gallery(results)}`.trimEnd()

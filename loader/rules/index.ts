@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 
 /** Frequency capping (specification, section 4). Only a full display counts. */
 const frequency: Rule = ({ frequency: { rule, count }, key }, visitor) => {
-  const seenMarker = visitor.marker('seen', key)
-  if (!seenMarker || rule === 'always') return
+  const seenMarker = rule !== 'always' && visitor.marker('seen', key)
+  if (!seenMarker) return
   if (rule === 'days') return visitor.now() - seenMarker.at < count * DAY_MS
   const passed = visitor.visits() - seenMarker.visit
   // A visit still to come is one from before the trail was lost.

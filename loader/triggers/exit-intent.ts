@@ -1,31 +1,44 @@
 import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
-import { all, on } from '../../shared/page/platform/dom'
+import { on, type Stop } from '../../shared/page/platform/dom'
 
 /** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
 const EDGE_PX = 60
+
+/** Of all popups: listeners of their own would cost a page with a thousand of them more than everything else. */
+const armed = new Set<(reached: number) => void>()
 
 /**
  * Fires each time the pointer leaves through the top edge. Watches in the loader, because a chunk would come too late for
  * visitors who leave at once.
  */
-export const exitIntent: Trigger<true> = (onProgress) =>
-  all(
-    // In the capture phase on the window, before a header of the page or its copy protection can stop the event.
-    ['mousemove', 'mouseout'].map((type) =>
-      on<MouseEvent>(
-        window,
-        type,
-        ({ isTrusted, movementY, relatedTarget, clientY }) => {
-          if (!isTrusted) return
-          if (clientY < EDGE_PX && movementY < 0) onProgress(NEAR_SHARE)
-          // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
-          // further down.
-          if (type === 'mouseout' && clientY <= 0 && !relatedTarget) {
-            onProgress(1)
-            onProgress(0)
-          }
-        },
-        true,
-      ),
-    ),
-  )
+export const exitIntent: Trigger<true> = (onProgress) => {
+  armed.add(onProgress)
+  return () => armed.delete(onProgress)
+}
+
+/** To those that are armed now: what one of them causes may arm others. */
+const tell = (...progress: number[]): void => {
+  for (const onProgress of [...armed]) progress.forEach(onProgress)
+}
+
+/** In the capture phase on the window, before a header of the page or its copy protection can stop the events. */
+export const watchPointer = (): Stop[] => [
+  on<MouseEvent>(
+    window,
+    'mousemove',
+    ({ isTrusted, movementY, clientY }) => {
+      if (isTrusted && clientY < EDGE_PX && movementY < 0) tell(NEAR_SHARE)
+    },
+    true,
+  ),
+  on<MouseEvent>(
+    window,
+    'mouseout',
+    ({ isTrusted, relatedTarget, clientY }) => {
+      // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
+      // further down.
+      if (isTrusted && clientY <= 0 && !relatedTarget) tell(1, 0)
+    },
+    true,
+  ),
+]

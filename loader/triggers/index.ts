@@ -1,6 +1,7 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
+import type { PopupState } from '../../shared/page/model/lifecycle'
 import type { Page } from '../../shared/page/model/page'
 import type { Ruleset } from '../../shared/page/model/ruleset'
 import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
@@ -9,6 +10,9 @@ import { after, all, guard, type Stop } from '../../shared/page/platform/dom'
 import { later } from '../../shared/page/platform/later'
 import { entries } from '../../shared/page/platform/natives'
 import { own } from '../../shared/values/own'
+import type { Fire } from '../fire'
+import type { Lifecycle } from '../lifecycle'
+import type { Opener } from '../open'
 import { exitIntent } from './exit-intent'
 
 /** Seconds on the page. The popup is fetched when four fifths of them, or all but one, have passed. */
@@ -25,20 +29,22 @@ const scrollPercent: Trigger = (onProgress, _, load) =>
 /** Triggers that few popups have come with the targeting chunk. */
 export const TRIGGERS: Ruleset['triggers'] = { exitIntent, timeDelay, scrollPercent }
 
+/** What triggers tell. */
 interface Listener {
-  load: Page['load']
-  progress(trigger: string, reached: number): void
-  /** Called each time a trigger reaches what it needs. */
-  fire(trigger: string): void
-  /** Called when a trigger is near that. */
-  warm(): void
+  lifecycle: Pick<Lifecycle, 'progress'>
+  opener: Pick<Opener, 'warm'>
+  page: Pick<Page, 'load'>
+  /** Nothing is fetched for a popup that may not show. */
+  allowed(state: PopupState): boolean
 }
 
-/** Arms all known triggers of a popup. */
+/** Arms all known triggers of a popup. `fire` is called each time one reaches what it needs. */
 export const arm = (
   settings: TriggerSettings,
   triggers: Ruleset['triggers'],
-  { fire, load, progress, warm }: Listener,
+  state: PopupState,
+  context: Listener,
+  fire: Fire,
 ): Stop =>
   all(
     entries(settings).flatMap(([name, setting]) => {
@@ -46,14 +52,18 @@ export const arm = (
       if (!trigger) return []
       const needed = typeof setting === 'number' ? setting : 1
       let before = -1
-      const onProgress = (reached: number): void => {
-        const crossed = before < needed && reached >= needed
-        before = reached
-        progress(name, reached)
-        if (crossed) fire(name)
-        else if (reached < needed && reached >= needed * NEAR_SHARE) warm()
-      }
+      // What fails for one popup must not keep a trigger from telling the others.
+      const onProgress = (reached: number): void =>
+        guard(() => {
+          const crossed = before < needed && reached >= needed
+          before = reached
+          context.lifecycle.progress(state, name, reached)
+          if ((crossed || (reached < needed && reached >= needed * NEAR_SHARE)) && context.allowed(state)) {
+            if (crossed) fire(state, name)
+            else context.opener.warm(state.campaign)
+          }
+        })
       // A trigger that fails to start must not keep the popup's other triggers from starting.
-      return guard(() => trigger(onProgress, setting, load)) ?? []
+      return guard(() => trigger(onProgress, setting, context.page.load)) ?? []
     }),
   )

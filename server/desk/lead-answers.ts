@@ -19,6 +19,13 @@ export interface ConsentProof {
   at: string
   /** Address of the page. */
   page: string
+  /** Each box by itself, of a contact form with several: `given` is true if all were ticked, and `words` has those of all. */
+  boxes?: ConsentBox[] | undefined
+}
+
+export interface ConsentBox extends Pick<ConsentProof, 'given' | 'words' | 'version'> {
+  /** Name of the form's field. */
+  field: string
 }
 
 export interface LeadRow {

@@ -137,7 +137,7 @@ const makeAnswer = async (
   const { bridge, calm } = isCurrent && !preview ? site : {}
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store, nameless, bridge },
+    audience: { mobile, newSession, store, nameless, bridge, current: isCurrent && !preview },
     cooldown,
     calm,
     askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,

@@ -91,7 +91,7 @@ const refusalOf = (query: OwnQuery, restriction: Restriction): Record<string, un
 type Encoded = Pick<AnswerInside, 'list' | 'popups' | 'run' | 'rest'>
 
 const AUDIENCES = ['', 'shopify'].flatMap((store) =>
-  [false, true].map((mobile) => ({ mobile, store, newSession: false })),
+  [false, true].map((mobile) => ({ mobile, store, newSession: false, current: true })),
 )
 
 const encoded = (answerFor: (audience: Omit<Audience, 'country' | 'ip'>) => Record<string, unknown>): Encoded => {

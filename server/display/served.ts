@@ -38,7 +38,7 @@ const translationsOf = (popup: StoredPopup, parts: ServedParts): ServedPopup['tr
   )
 
 export const servedPopup = (popup: StoredPopup, parts: ServedParts): ServedPopup => {
-  const { siteKey, htmlVersion, paused, status, ended, priority, stopAfterLeads, design, ...translated } = popup
+  const { siteKey, htmlVersion, paused, status, ended, stopAfterLeads, design, ...translated } = popup
   const { translations: _, translatedTo: __, ...definition } = translated
   const { askers, calm, cooldown, html, packs, signature } = parts
   return {

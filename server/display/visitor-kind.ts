@@ -17,6 +17,8 @@ interface Services {
 interface Asked {
   /** Host of the page; '' if the call does not say it. */
   domain: string
+  /** The page says that a program drives its browser. */
+  driven: boolean
   /** Addresses of the pages of this visit, one in each line. */
   pages: string
 }
@@ -31,12 +33,12 @@ const ownerWordsIn = (pages: string): string[] =>
 /** undefined for everybody who is counted. One who came by an owner's link is the owner, with whatever browser. */
 export const uncountedKind = async (
   c: Context,
-  { domain, pages }: Asked,
+  { domain, driven, pages }: Asked,
   site: Pick<Site, 'key' | 'machines'>,
   { caller, store }: Services,
 ): Promise<Uncounted | undefined> => {
   for (const word of new Set(ownerWordsIn(pages))) if (await isOwnerWord(store, site.key, word)) return 'owner'
-  return isMachine(c, site.machines, { caller, host: pageHost(c, domain) }) ? 'machine' : undefined
+  return isMachine(c, site.machines, { caller, driven, host: pageHost(c, domain) }) ? 'machine' : undefined
 }
 
 /** A program gets what is content of the page, and what it presses for. */

@@ -52,7 +52,7 @@ export const weighAnswer = async (
 ): Promise<Weighed> => {
   const [sign, now] = [await store.signer(), Date.now()]
   const sentPopups = popups.map((popup) => sentOf(popup, now))
-  const audience = { mobile, newSession: true, store: '', bridge: site.bridge }
+  const audience = { mobile, newSession: true, store: '', bridge: site.bridge, current: true }
   const drawing = {
     packs: await packsFor(sentPopups, packs, site.cooldown),
     html: await sentTemplate(sentPopups, false, htmlOf),

@@ -75,6 +75,15 @@ export const withSoundLinks = v.rawCheck<string>(({ dataset, addIssue }) => {
 /** A text that is shown with its links; not empty. */
 export const linkedText = (max: number) => v.pipe(shownText(max), withSoundLinks)
 
+const NO_LINK_HERE = 'must have no link: it stands where there can be none, as in a button'
+
+/** A text that is shown as it is; not empty. One with a link would show its brackets and its address. */
+export const unlinkedText = (max: number) =>
+  v.pipe(
+    shownText(max),
+    v.check((text) => !hasLinks(text), NO_LINK_HERE),
+  )
+
 const hrefOf = (to: string): string => (isSiteLink(to) ? placeholderOf(to) : to)
 
 /** Another page opens in a tab of its own where the visitor is about to fill in a form; a call or a place on this page does not. */
@@ -97,6 +106,12 @@ export const IN_FORM: LinkOptions = { newTab: true }
  */
 const shownParts = (text: string): TextPart[] =>
   textParts(text).map((part) => (isText(part) || problemOf(part) === undefined ? part : part.source))
+
+/** The text as owners write it, with the placeholders of the site's own pages as addresses: what visitors agree to is kept so. */
+export const withPlaceholders = (text: string): string =>
+  shownParts(text)
+    .map((part) => (isText(part) ? part : `[${part.words.trim()}](${hrefOf(part.to)})`))
+    .join('')
 
 /** The text with its links as elements. The address of a page of the site is filled in when they are sent. */
 export const linked = (text: string, options: LinkOptions = { newTab: false }): Child =>

@@ -8,6 +8,7 @@ import { repeatOf } from '../leads/repeat'
 import type { SentFile } from '../leads/submissions'
 import type { Log } from '../lib/log'
 import type { Segment } from '../results/counting'
+import { proofOf } from './acceptances'
 import type { ContactForm } from './form'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
@@ -58,12 +59,13 @@ const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender)
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const storeSubmission = async (
-  { form, siteKey, popupId }: StoredForm,
+  stored: StoredForm,
   submission: Submission,
   verdict: Verdict,
   sender: Sender,
   services: Services,
 ) => {
+  const { form, siteKey, popupId } = stored
   const { store, submissions } = services
   const { segment, uncounted, url } = sender
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(submission, sender)
@@ -79,6 +81,7 @@ const storeSubmission = async (
     uncounted,
     url,
     files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
+    proof: await proofOf(stored, submission, url, services),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)

@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
+import { consentsWith } from '../popups/consents'
 import { contentOf } from '../popups/content'
 import { placeholderPopup } from '../popups/placeholder'
+import { acceptanceWords } from './acceptances'
 import type { ContactForm } from './form'
 import { templateOf } from './template'
 
@@ -18,10 +20,12 @@ const asPopup = (form: ContactForm): PopupDefinition =>
 
 /** The template names its fields, which are the columns of its leads. */
 export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
-  const content = { ...contentOf(asPopup(form)).row, site_key, status: 'form' as const }
+  const id = popupIdOf(form.id)
+  const consents = await consentsWith(step, id, acceptanceWords(form))
+  const content = { ...contentOf(asPopup(form)).row, consents, site_key, status: 'form' as const }
   await step
     .insertInto('popup')
-    .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })
+    .values({ id, created_at: Date.now(), ...content })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
     .execute()
   await noteChange(step, site_key)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { maybeEmpty, shownText } from '../files/addresses'
 import { LanguageTag } from '../files/language'
-import { withSoundLinks } from '../files/links'
+import { unlinkedText, withSoundLinks } from '../files/links'
 import { flag, keyed, listOf, oneOf, whole, words } from '../files/values'
 import { NO_SECRETS } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
@@ -26,9 +26,9 @@ const FieldFile = v.pipe(
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     label: v.optional(v.pipe(maybeEmpty(500), withSoundLinks), ''),
     required: v.optional(flag, false),
-    placeholder: v.exactOptional(shownText(200)),
+    placeholder: v.exactOptional(unlinkedText(200)),
     value: v.exactOptional(maybeEmpty(1000)),
-    options: v.exactOptional(listOf(shownText(200), 'options', 100)),
+    options: v.exactOptional(listOf(unlinkedText(200), 'options', 100)),
     exclusive: v.exactOptional(flag),
     freeText: v.exactOptional(flag),
     multiple: v.exactOptional(flag),
@@ -50,7 +50,9 @@ const FieldFile = v.pipe(
       ),
     ),
     maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MAX_UPLOAD_BYTES}`, 1, MAX_UPLOAD_BYTES)),
-    questions: v.exactOptional(listOf(keyed({ question: shownText(300), answer: shownText(100) }), 'questions', 100)),
+    questions: v.exactOptional(
+      listOf(keyed({ question: unlinkedText(300), answer: shownText(100) }), 'questions', 100),
+    ),
     optional: v.exactOptional(flag),
     invert: v.exactOptional(flag),
     showIf: v.exactOptional(shownText(1000)),
@@ -79,8 +81,11 @@ export const FormFile = keyed({
   name: shownText(200),
   language: v.optional(LanguageTag, 'en'),
   fields: listOf(FieldFile, 'fields', 50),
-  button: v.exactOptional(shownText(100)),
-  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shownText(500))]))), {}),
+  button: v.exactOptional(unlinkedText(100)),
+  messages: v.optional(
+    keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(unlinkedText(500))]))),
+    {},
+  ),
   acceptanceAsValidation: v.optional(flag, false),
 })
 

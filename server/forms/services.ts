@@ -6,6 +6,7 @@ import type { Rate } from '../http/rate'
 import type { Repeats } from '../leads/repeats'
 import type { Submissions } from '../leads/submissions'
 import type { Log } from '../lib/log'
+import type { ConsentTexts } from '../popups/consents'
 import type { SegmentServices } from '../reports/segment'
 import type { ContactForms } from './queries'
 
@@ -20,6 +21,7 @@ export interface Services extends SegmentServices {
     Pick<Signing, 'sign' | 'signer'> & {
       contactForms: Pick<ContactForms, 'find'>
       repeats: Pick<Repeats, 'idOf'>
+      consents: ConsentTexts
       submissions: Pick<Submissions, 'add' | 'find' | 'contentsOf'>
     }
 }

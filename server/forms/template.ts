@@ -1,5 +1,6 @@
-import { siteLinksOf } from '../files/links'
+import { siteLinksOf, withPlaceholders } from '../files/links'
 import { el, htmlOf } from '../lib/markup'
+import { CONSENT_MARK } from '../template/consent'
 import { placeholderOf, type SiteLink } from '../template/site-links'
 import type { ContactField, ContactForm } from './form'
 
@@ -24,6 +25,8 @@ export const templateOf = (form: ContactForm): string => {
         'data-wisp-field': field === sender ? 'email' : field.name,
         // The form has been checked by its own rules.
         'data-wisp-check': 'no-validation',
+        // What visitors agreed to has columns of the CSV, as with popups.
+        ...(field.kind === 'acceptance' && { [CONSENT_MARK]: withPlaceholders(field.label) }),
       }),
     ),
     linksOf(form).map((name) => el('a', { href: placeholderOf(name) })),

@@ -1,6 +1,6 @@
 /** Puts the pictures that stand beside a popup file into the image library, and into the popup. */
 import type { OwnPicture } from '../../shared/model/pictures'
-import type { PopupDefinition } from '../../shared/model/popup'
+import type { MadeFrom, PopupDefinition } from '../../shared/model/popup'
 import { isRemote } from '../files/addresses'
 import { readLocal } from '../files/local-files'
 import { Invalid, type Problem } from '../lib/invalid'
@@ -31,6 +31,17 @@ const storePicture = async (
   }
 }
 
+/** Each language may name a picture otherwise. */
+const withStored = (made: MadeFrom, pictures: ReadonlyMap<string, OwnPicture['stored']>): MadeFrom => ({
+  ...made,
+  images: Object.fromEntries(
+    Object.entries(made.images ?? {}).map(([name, picture]) => {
+      const stored = pictures.get(name)
+      return [name, { ...picture, ...(stored && { stored }) }]
+    }),
+  ),
+})
+
 /** @param file the path of the popup file */
 export const storePictures = async (
   popup: PopupDefinition,
@@ -40,13 +51,13 @@ export const storePictures = async (
 ): Promise<PopupDefinition> => {
   const images = [popup, ...Object.values(popup.translations ?? {})].find(({ made }) => made?.images)?.made?.images
   if (!images) return popup
-  const pictures = new Map<string, OwnPicture>()
+  const pictures = new Map<string, OwnPicture['stored']>()
   const problems: Problem[] = []
   for (const [name, picture] of Object.entries(images)) {
     const stored = await storePicture(file, picture, savePicture)
     if (typeof stored === 'string') problems.push({ file, path: ['images', name, 'src'], message: stored })
-    else pictures.set(name, stored)
+    else pictures.set(name, stored.stored)
   }
   if (problems.length) throw new Invalid(problems)
-  return madeAgain(library, popup, { images: Object.fromEntries(pictures) })
+  return madeAgain(library, popup, (made) => withStored(made, pictures))
 }

@@ -18,16 +18,21 @@ interface Wording {
   version: string
 }
 
-/** The words that the page names, which may be older than those of today: it was open for long, or offline. */
-const wordingOf = async (
-  { id, siteKey }: StoredPopup,
+/**
+ * The words that the page names, which may be older than those of today: it was open for long, or offline.
+ *
+ * @param words those of today
+ * @param version undefined if the page names none
+ */
+export const wordingOf = async (
+  id: string,
+  words: string,
   version: string | undefined,
-  { cache, store }: ConsentServices,
+  consents: ConsentTexts,
 ): Promise<Wording> => {
-  const words = (await cache.record(id, siteKey))?.consent ?? ''
   const current = { words, version: versionOf(words) }
   if (version === undefined || version === current.version) return current
-  const earlier = await store.consents.words(id, version)
+  const earlier = await consents.words(id, version)
   return earlier === undefined ? current : { words: earlier, version }
 }
 
@@ -45,7 +50,8 @@ export const proofOf = async (
 ): Promise<Omit<ConsentProof, 'at'> | undefined> => {
   if (!consent) return undefined
   const named = new Map(Object.entries(fields)).get(CONSENT_VERSION_FIELD)
-  const { words, version } = await wordingOf(popup, named, services)
+  const current = (await services.cache.record(popup.id, popup.siteKey))?.consent ?? ''
+  const { words, version } = await wordingOf(popup.id, current, named, services.store.consents)
   const site = await services.cache.site(popup.siteKey)
   const wordsWithAddresses = site ? withAddresses(words, site.addresses) : words
   return { given: consent === 'true', words: wordsWithAddresses, version, page: url }

@@ -11,6 +11,7 @@ import { newRowId } from '../lib/ids'
 import type { Group } from '../reports/group'
 import type { Kind } from '../reports/queue'
 import type { Counted, Occurrence } from '../results/counting'
+import { storedProof } from './stored-proof'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
 interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted {
@@ -47,7 +48,7 @@ const toRow = (id: string, conversion: NewConversion) => {
     url,
     facts: JSON.stringify(facts),
     customer_id: own(facts, 'store_integration_customer_id') ?? '',
-    consent: proof ? JSON.stringify({ ...proof, at: new Date(at).toISOString() } satisfies ConsentProof) : '',
+    consent: storedProof(proof, at),
     at,
   }
 }

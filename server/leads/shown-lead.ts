@@ -1,5 +1,5 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
-import type { LeadRow } from '../desk/lead-answers'
+import type { ConsentProof, LeadRow } from '../desk/lead-answers'
 import { short } from '../lib/text'
 
 const MAX_FIELDS = 30
@@ -13,6 +13,13 @@ const first = <T>(fields: Record<string, T>): [string, T][] =>
     .slice(0, MAX_FIELDS)
     .map(([name, value]) => [short(name, MAX_NAME_LENGTH), value])
 
+const shownConsent = ({ boxes, ...consent }: ConsentProof): ConsentProof => ({
+  ...consent,
+  words: short(consent.words, MAX_VALUE_LENGTH),
+  page: short(consent.page, MAX_URL_LENGTH),
+  ...(boxes && { boxes: boxes.map((box) => ({ ...box, words: short(box.words, MAX_VALUE_LENGTH) })) }),
+})
+
 export const shownLead = ({ email, fields, url, problems, consent, ...lead }: LeadRow): LeadRow => {
   const more = Object.keys(fields).length - MAX_FIELDS
   return {
@@ -21,9 +28,7 @@ export const shownLead = ({ email, fields, url, problems, consent, ...lead }: Le
     fields: Object.fromEntries(first(fields).map(([name, value]) => [name, short(value, MAX_VALUE_LENGTH)])),
     url: short(url, MAX_URL_LENGTH),
     ...(more > 0 && { more }),
-    ...(consent && {
-      consent: { ...consent, words: short(consent.words, MAX_VALUE_LENGTH), page: short(consent.page, MAX_URL_LENGTH) },
-    }),
+    ...(consent && { consent: shownConsent(consent) }),
     ...(problems && { problems: Object.fromEntries(first(problems)) }),
   }
 }

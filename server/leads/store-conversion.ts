@@ -14,6 +14,7 @@ import { withDialCodes } from './phone-country'
 import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
 import type { LeadServices } from './services'
+import { withSchemes } from './web-addresses'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_FILLING_SECONDS = 1
@@ -44,7 +45,8 @@ const checked = async (
 ): Promise<ReceivedConversion & { problems: FieldProblems }> => {
   if (!isLead(conversion)) return { ...conversion, problems: {} }
   const fields = await fieldsOf(popup, services)
-  const lead = { ...conversion, fields: withDialCodes(byKey(conversion.fields, fields), fields, country) }
+  const values = withSchemes(byKey(conversion.fields, fields), fields)
+  const lead = { ...conversion, fields: withDialCodes(values, fields, country) }
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 

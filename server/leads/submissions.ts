@@ -3,10 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
 import type { Tables } from '../db/schema/index'
-import type { FileRow } from '../desk/lead-answers'
+import type { ConsentProof, FileRow } from '../desk/lead-answers'
 import { type Announced, announce } from '../events/announce'
 import { newRowId } from '../lib/ids'
 import { type Counted, count } from '../results/counting'
+import { storedProof } from './stored-proof'
 
 export interface SentFile {
   field: string
@@ -26,6 +27,8 @@ interface NewSubmission extends Counted {
   unsure?: string[]
   url: string
   files: SentFile[]
+  /** Absent without an acceptance that the visitor had before them. */
+  proof?: Omit<ConsentProof, 'at'> | undefined
   /** Present if a webhook may want to know. */
   announced?: Announced
 }
@@ -42,24 +45,29 @@ const problemsOf = (unsure: string[] = []): string =>
 const VIEWER = 'form'
 const UNCOUNTED_VIEWER = 'form, uncounted'
 
-const toRow = ({ id, popupId, email, fields, suspect, uncounted, unsure, url }: NewSubmission) => ({
-  id: newRowId(),
-  submission_id: id || null,
-  popup_id: popupId,
-  viewer_id: uncounted ? UNCOUNTED_VIEWER : VIEWER,
-  client_id: '',
-  target: 'lead',
-  lead: 1,
-  suspect: Number(suspect),
-  email,
-  fields: JSON.stringify(fields),
-  problems: problemsOf(unsure),
-  facts: '{}',
-  url,
-  search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
-  trigger: 'form',
-  at: Date.now(),
-})
+const toRow = (submission: NewSubmission) => {
+  const { id, popupId, email, fields, suspect, uncounted, unsure, url, proof } = submission
+  const at = Date.now()
+  return {
+    id: newRowId(),
+    submission_id: id || null,
+    popup_id: popupId,
+    viewer_id: uncounted ? UNCOUNTED_VIEWER : VIEWER,
+    client_id: '',
+    target: 'lead',
+    lead: 1,
+    suspect: Number(suspect),
+    email,
+    fields: JSON.stringify(fields),
+    problems: problemsOf(unsure),
+    facts: '{}',
+    url,
+    search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
+    trigger: 'form',
+    consent: storedProof(proof, at),
+    at,
+  }
+}
 
 const writeFiles = async (
   step: Transaction<Tables>,
@@ -96,12 +104,15 @@ const removeFiles = async (
 const eventOf = (
   announced: Announced,
   id: string,
-  { at, url }: { at: number; url: string },
+  { at, consent, url }: { at: number; consent: string; url: string },
   submission: NewSubmission,
 ) => {
   const { email, fields, suspect } = submission
   const files = submission.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
-  const data = { id, submission: submission.id, email, fields, url, trigger: 'form', suspect, files }
+  const data = {
+    ...{ id, submission: submission.id, email, fields, url, trigger: 'form', suspect, files },
+    ...(consent && { consent: JSON.parse(consent) }),
+  }
   return { ...announced, event: 'form.submitted', at, data } as const
 }
 

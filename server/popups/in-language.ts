@@ -1,6 +1,7 @@
 /** A popup as it is in one of its languages. */
 import type { Language } from '../../shared/model/text'
 import { own } from '../../shared/values/own'
+import { withPhrases } from './file/phrases'
 import type { StoredPopup } from './queries'
 
 /** In its order, the first among them. */
@@ -17,17 +18,17 @@ export const translatedVersion = ({ htmlVersion }: Pick<StoredPopup, 'htmlVersio
 export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup | undefined => {
   const { translations = {}, ...first } = popup
   if (language === first.language) return first
-  const translation = own(translations, language)
-  // Without words or a design of its own it has none: those of the first are in another language.
-  return (
-    translation && {
-      ...first,
-      words: undefined,
-      made: undefined,
-      ...translation,
-      htmlVersion: translatedVersion(first, translation.htmlVersion),
-      language,
-      translatedTo: language,
-    }
-  )
+  const stored = own(translations, language)
+  if (!stored) return undefined
+  const { phrases, ...translation } = stored
+  return {
+    ...withPhrases(first, phrases),
+    // Without words or a design of its own it has none: those of the first are in another language.
+    words: undefined,
+    made: undefined,
+    ...translation,
+    htmlVersion: translatedVersion(first, translation.htmlVersion),
+    language,
+    translatedTo: language,
+  }
 }

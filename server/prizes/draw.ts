@@ -13,7 +13,9 @@ import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Conversions } from '../leads/conversions'
+import { inLanguage } from '../popups/in-language'
 import { isToCome } from '../popups/live'
+import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
 import type { Prizes } from './queries'
@@ -53,6 +55,13 @@ const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
 /** Ends the game if there was no prize to draw. No prize of a popup file can have this id. */
 const BLANK: Prize = { id: '.', label: '', code: '', chances: 0, winner: false }
 
+/** The prize as the popup names it in this language. What is stored, counted and told to webhooks is in its first. */
+const namedIn = (popup: StoredPopup, language: string, prize: Prize): Prize => {
+  const translated = language === popup.language ? undefined : inLanguage(popup, language)
+  const named = translated?.prizes?.find(({ id }) => id === prize.id)
+  return named ? { ...prize, label: named.label, redirect: named.redirect } : prize
+}
+
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
 const limitDraws = async (c: Context, { caller, draws, store }: Services, id: string, submissionId: string) => {
   if (await store.prizes.has(id, submissionId)) return
@@ -69,7 +78,7 @@ export const draw: HotRoute<Services> = {
   counts: 'lead',
   async hot(c, services) {
     const { cache, store } = services
-    const { player: sender, claimed } = await readBody(c, DrawForm)
+    const { player: sender, claimed, language } = await readBody(c, DrawForm)
     const player = { ...sender, clientId: keptClientId(c, sender.clientId) }
     const popup = await reportedPopup(param(c, 'poptin_id'), services)
     // A page may have one that is over or paused, but none that is still to come: strangers are not told its prizes.
@@ -87,6 +96,6 @@ export const draw: HotRoute<Services> = {
     const prize = await store.prizes.of({ ...player, popupId: id, caller, ...announced }, offered)
     if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
     const { winner } = prize ?? BLANK
-    return json(encodeDrawn(prize ?? BLANK, standing === 'sound' || !winner))
+    return json(encodeDrawn(namedIn(popup, language, prize ?? BLANK), standing === 'sound' || !winner))
   },
 }

@@ -12,6 +12,8 @@ const MAX_AGENT_LENGTH = 500
 interface Asked {
   /** Host of the page, '' if unknown: on one that is kept for tests, programs are the owner's own tests. */
   host: string
+  /** The browser says that a program drives it. */
+  driven?: boolean
   /** Knows the address that was called, which agents sign. */
   caller: Pick<Caller, 'origin'>
 }
@@ -19,9 +21,9 @@ interface Asked {
 /** A call that does not say its page is none of a test. The origin of a page without a host is `null`. */
 const isOfTests = (host: string): boolean => host === 'null' || (host !== '' && isTestHost(host))
 
-export const isMachine = (c: Context, { keys = [], show }: Machines = {}, { caller, host }: Asked): boolean => {
+export const isMachine = (c: Context, { keys = [], show }: Machines = {}, { caller, driven, host }: Asked): boolean => {
   if (show || isOfTests(host)) return false
-  if (isMachineName((c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH))) return true
+  if (driven || isMachineName((c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH))) return true
   if (!keys.length || !c.req.header('signature-input')) return false
   const { pathname, search } = new URL(c.req.url)
   const url = `${caller.origin(c)}${pathname}${search}`

@@ -4,6 +4,9 @@ import type { TemplateElement } from './elements'
 /** The hidden field beside the box, by which a page tells which words its visitor had before them. It is no part of a lead. */
 export const CONSENT_VERSION_FIELD = 'wisp-consent'
 
+/** In what stands for the template of a contact form, the words beside an acceptance. */
+export const CONSENT_MARK = 'data-wisp-agreement'
+
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The text of an element, with its links as owners write them: `[privacy policy](https://…)`. */
@@ -33,7 +36,7 @@ const labelOf = (box: TemplateElement, elements: readonly TemplateElement[]): Te
 /** undefined without a consent box; '' for one without words. */
 export const consentIn = (elements: readonly TemplateElement[]): string | undefined => {
   const marked = elements.find(({ attributes }) => attributes.get('data-wisp-field') === 'consent')
-  if (!marked) return undefined
+  if (!marked) return elements.find(({ attributes }) => attributes.has(CONSENT_MARK))?.attributes.get(CONSENT_MARK)
   const label = marked.name === 'input' ? labelOf(marked, elements) : marked
   return label ? wordsOf(label) : collapsed(marked.attributes.get('aria-label') ?? '')
 }

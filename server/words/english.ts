@@ -73,6 +73,17 @@ export const english = {
     site: 'Back to the site',
     consent: 'By signing up you agree to hear from us by email. You can leave at any time.',
     call: 'We use your number to call you back.',
+    emailShort: 'Email',
+    emailWork: 'Work email',
+    emailYours: 'Your email address',
+    phoneOptional: 'Phone (optional)',
+    firstName: 'First name',
+    question: 'Your question',
+    day: 'Day',
+    hour: 'Hour',
+    size: 'Size',
+    height: 'Height, cm',
+    width: 'Width, cm',
   },
 }
 

@@ -1,5 +1,6 @@
 /** Frames of the page itself, and what opens a popup in them and in other places. */
 import { describe, expect, it } from 'vitest'
+import type { WispApi } from '../../shared/page/model/api'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
@@ -66,7 +67,7 @@ describe.runIf(isShipped())('frames of the page itself', () => {
   ]
   it.each(LATER)('the outermost shows popups also if the frame’s tag runs first, and then %s', async (_, begin) => {
     await fixture.world.show(
-      popupOf({ triggers: { timeDelay: 0.5 } }),
+      popupOf({ triggers: { event: { name: 'look', facts: [] } } }),
       popupOf({ id: 'popupcard0001', type: 'side-small', onClickOnly: true, triggers: {} }),
     )
     const src = JSON.stringify(`${fixture.world.wisp}/wisp.js?site=${SITE}`)
@@ -81,11 +82,15 @@ describe.runIf(isShipped())('frames of the page itself', () => {
         })
       </script></html>`,
     }
-    const { page, dialog, wisp } = await fixture.world.visit('/outer')
-    await dialog.waitFor()
+    const visit = await fixture.world.visit('/outer')
+    const { page, dialog, wisp } = visit
+    await page.waitForFunction(() => (window.wisp as WispApi | undefined)?.version)
+    await wisp((wisp) => wisp.ready())
     const inner = page.frameLocator('iframe')
-    // Several times as long as its trigger waits.
-    await page.waitForTimeout(1_500)
+    // The frame’s first: it has popups of its own, until it sees that the page has a script as well.
+    await page.evaluate(() => (Reflect.get(frames[0] ?? {}, 'wisp') as WispApi).event('look'))
+    await wisp((wisp) => wisp.event('look'))
+    await dialog.waitFor()
     expect(await inner.locator('wisp-popup').count()).toBe(0)
     expect(await page.evaluate(() => Reflect.get(frames[0] ?? {}, 'wisp') === window.wisp)).toBe(true)
     await wisp((wisp) => wisp.close())

@@ -16,7 +16,13 @@ const screens = (title: string, label: string): string => `<section data-wisp-sc
   <button>OK</button></form></section><section data-wisp-screen="thanks"><h2>✓</h2></section>`
 
 const TRANSLATIONS: Record<string, Translation> = {
-  de: { html: screens('Hallo', 'E-Mail') },
+  de: {
+    html: screens('Hallo', 'E-Mail'),
+    phrases: [
+      { path: ['design', 'teaser', 'text'], value: 'Briefe' },
+      { path: ['design', 'closeNote'], value: 'Gleich' },
+    ],
+  },
   ar: { html: screens('مرحبا', 'البريد') },
   fi: { html: screens('Hei', 'Sähköposti'), words: { close: 'Sulje' } },
 }
@@ -56,6 +62,7 @@ const seen = async ({ page, dialog }: Visit) => {
 const templatesOf = ({ requests }: Visit): number => requests.filter((request) => request === 'GET /template').length
 
 const ENGLISH = { title: 'Hello', lang: 'en', dir: 'ltr', close: 'Close' }
+const TEASERS: Record<string, string> = { de: 'Briefe' }
 const GERMAN = { title: 'Hallo', lang: 'de', dir: 'ltr', close: 'Schließen' }
 
 describe.runIf(isShipped())('a popup that speaks several languages', () => {
@@ -74,7 +81,7 @@ describe.runIf(isShipped())('a popup that speaks several languages', () => {
       const visit = await fixture.world.visit(page(lang, script), { locale })
       const code = translationFor(expected.lang)
       await visit.page.getByRole('button', { name: code ? translations[code].popup.hide : 'Hide' }).waitFor()
-      await visit.page.getByRole('button', { name: 'Post' }).click()
+      await visit.page.getByRole('button', { name: TEASERS[expected.lang] ?? 'Post', exact: true }).click()
       await visit.dialog.waitFor()
       expect(await seen(visit)).toEqual(expected)
       expect(templatesOf(visit)).toBe(1)

@@ -16,7 +16,6 @@ const CHROME = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.
 const PLACES: [place: string, isCounted: boolean, script: string, host?: string][] = [
   ['a page that somebody visits', true, VISITED, SHOP],
   ['a test on an own machine', true, ''],
-  ['a browser that a program drives, and that does not say so to the server', false, '', SHOP],
   ['the theme editor of Shopify', false, 'window.Shopify = { shop: "a.example", designMode: true }'],
 ]
 
@@ -54,5 +53,29 @@ describe.runIf(isShipped())('in', () => {
     // What somebody has written is kept all the same, marked.
     const [lead] = await fixture.world.store.desk.leads({ search: email })
     expect(lead).toMatchObject({ email, ...(!isCounted && { suspect: true }) })
+  })
+
+  it('a browser that a program drives, whatever it calls itself, nothing opens by itself; what it asks for does', async () => {
+    const { id } = popupOf()
+    await fixture.world.show(popupOf())
+    const before = (await fixture.world.store.figures.totals()).get(id)
+    const address = new URL('/plain', fixture.world.host)
+    address.hostname = SHOP
+    const prepare = ({ page }: Visit) => page.setExtraHTTPHeaders(CHROME)
+    const visit = await fixture.world.visit(address.href, { prepare })
+    await visit.wisp((wisp) => wisp.ready())
+    const { popups, says } = await visit.wisp((wisp) => wisp.explain())
+    expect([popups, says]).toEqual([[], expect.stringContaining('A program drives this browser (navigator.webdriver)')])
+    await visit.wisp((wisp, id) => wisp.open(id), id)
+    await visit.dialog.waitFor()
+    await visit.dialog.getByLabel('Email').fill('driven@example.com')
+    await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.getByText('Thank you').waitFor()
+    await waitForSends(visit)
+    const [lead] = await fixture.world.store.desk.leads({ search: 'driven@example.com' })
+    expect(lead).toMatchObject({ suspect: true })
+    await expect
+      .poll(async () => (await fixture.world.store.figures.totals()).get(id))
+      .toMatchObject({ ...before, machines: (before?.machines ?? 0) + 1 })
   })
 })

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Traffic } from '../../bench/browser/sites'
+import { edge } from '../../bench/columns/wisp'
 import { weighDesigns } from '../../bench/figures/designs'
 import { documentsOf } from '../../bench/figures/documents'
 import { readFigures } from '../../bench/figures/figures'
 import { countGallery } from '../../bench/figures/gallery'
 import { countPopup } from '../../bench/figures/popup'
+import { countReplacing } from '../../bench/figures/replacing'
 import { sizesOfBuild } from '../../bench/figures/sizes'
 import { at } from '../../build/paths.js'
 import { DEVICES } from '../../shared/model/weight'
@@ -58,21 +60,36 @@ describe('figures', () => {
     expect(different, MEND).toEqual([])
   })
 
+  const differences = (counted: Record<string, Traffic>, rowFigures: Record<string, Traffic>): string[] =>
+    Object.entries(counted)
+      .filter(
+        ([moment, { requests, bytes }]) =>
+          requests !== rowFigures[moment]?.requests || !isTrue(figures, rowFigures[moment]?.bytes ?? 0, bytes),
+      )
+      .map(([moment, { requests, bytes }]) => `${moment}: ${bytes} B in ${requests}`)
+
   it.each([
     ['with a popup', figures.popup, countPopup],
     ['with a gallery', figures.gallery, countGallery],
   ] as [string, Record<string, Traffic>, (browser: Browser) => Promise<Record<string, Traffic>>][])(
     'of a visit to a page %s are what its browser fetches',
     async (_, rowFigures, count) => {
-      const counted = Object.entries(await count(browser))
-      const different = counted
-        .filter(
-          ([moment, { requests, bytes }]) =>
-            requests !== rowFigures[moment]?.requests || !isTrue(figures, rowFigures[moment]?.bytes ?? 0, bytes),
-        )
-        .map(([moment, { requests, bytes }]) => `${moment}: ${bytes} B in ${requests}`)
-      expect(Object.keys(rowFigures), MEND).toEqual(counted.map(([moment]) => moment))
-      expect(different, MEND).toEqual([])
+      const counted = await count(browser)
+      expect(Object.keys(rowFigures), MEND).toEqual(Object.keys(counted))
+      expect(differences(counted, rowFigures), MEND).toEqual([])
     },
   )
+
+  it.runIf(isComplete)('of a visit in edge mode are what its browser fetches', async () => {
+    expect(differences(await countPopup(browser, edge), figures.edge), MEND).toEqual([])
+  })
+
+  it.runIf(isComplete)('of visits to whole pages are what their browsers fetch', async () => {
+    const counted = await countReplacing(browser)
+    expect(Object.keys(figures.replacing), MEND).toEqual(Object.keys(counted))
+    const different = Object.entries(counted).map(([page, moments]) =>
+      differences({ ...moments }, own(figures.replacing, page) ?? {}),
+    )
+    expect(different.flat(), MEND).toEqual([])
+  })
 })

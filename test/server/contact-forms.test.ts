@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
+import type { ContactField } from '../../server/forms/form'
 import { openLeadsCsv } from '../../server/leads/export'
 import { repeatOf } from '../../server/leads/repeat'
 import { ownerWords } from '../../server/sites/owner-link'
@@ -402,6 +403,69 @@ describeOnEitherDatabase('contact forms', (database) => {
     })
     expect((await send([...fields, ['terms', '1']], 102)).status).toBe('mail_sent')
     expect((await leads())[0]?.fields).toEqual({ 'your-name': 'Ann', terms: 'yes' })
+  })
+
+  it('keep with the lead what the visitor agreed to, in the words that their page showed', async () => {
+    await shop.store.addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/privacy')
+    const agreed = (label: string, more: ContactField[] = []) =>
+      formOf(
+        [
+          { name: 'your-email', kind: 'email', label: 'Email' },
+          { name: 'terms', kind: 'acceptance', label, hideIf: 'your-email:cy@example.com' },
+          ...more,
+        ],
+        { id: 103 },
+      )
+    const save = (form: ReturnType<typeof formOf>) => shop.store.contactForms.save(OPEN_SITE, form)
+    const consentOf = async (name: string) =>
+      (await shop.store.desk.leads({ search: `${name}@example.com` }))[0]?.consent
+    const sendAs = async (name: string, more: [string, string][] = [['terms', '1']]) =>
+      expect(
+        (
+          await send([['your-email', `${name}@example.com`], ...more], 103, {
+            referer: 'https://shop.example/contact',
+          })
+        ).status,
+      ).toBe('mail_sent')
+
+    await save(agreed('Keep it. [Privacy]()'))
+    const pasted = await (await shop.request('/form/103')).text()
+    const [, version = ''] = /name="_wisp_words" value="terms ([\w-]+)"/.exec(pasted) ?? []
+    await sendAs('ann', [
+      ['terms', '1'],
+      ['_wisp_words', `terms ${version}`],
+    ])
+    const words = 'Keep it. [Privacy](https://shop.example/privacy)'
+    const proof = { given: true, words, version, at: expect.any(String), page: 'https://shop.example/contact' }
+    expect(await consentOf('ann')).toEqual(proof)
+
+    const offers = { name: 'offers', kind: 'acceptance', label: 'Write to me.', optional: true } as const
+    await save(agreed('Keep it for a year.', formOf([offers]).fields))
+    await sendAs('bob', [
+      ['terms', '1'],
+      ['_wisp_words', `terms ${version}`],
+      ['_wisp_words', 'offers made-up'],
+    ])
+    expect(await consentOf('bob')).toMatchObject({
+      given: false,
+      words: `${words}\nWrite to me.`,
+      boxes: [
+        { field: 'terms', given: true, words, version },
+        { field: 'offers', given: false, words: 'Write to me.' },
+      ],
+    })
+    await sendAs('dan')
+    expect((await consentOf('dan'))?.boxes?.[0]).toMatchObject({ words: 'Keep it for a year.' })
+    // Its condition hides the one, and the form no longer has the other.
+    await save(agreed('Keep it for a year.'))
+    await sendAs('cy', [])
+    expect(await consentOf('cy')).toBeUndefined()
+
+    const rows = await openLeadsCsv(shop.store.reads, { search: 'ann@example.com' })
+    let csv = ''
+    for await (const row of rows()) csv += row
+    expect(csv.split('\r\n')[0]).toContain(',terms,consentWords,consentVersion,consentAt,consentPage,other,')
+    expect(csv).toContain(`,yes,${words},${version},`)
   })
 
   it('have a column for each field in the CSV, also when the form has gone', async () => {

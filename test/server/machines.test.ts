@@ -54,6 +54,22 @@ describeOnEachDatabase('a program', (database) => {
     expect(idsIn(await clicked.json())).toEqual([LEAD_POPUP])
   })
 
+  it('is known also where only its page says that a program drives the browser', async () => {
+    const idsFor = async (fields: Record<string, string>) =>
+      idsIn(await (await shop.form(`/api/display/${OPEN_SITE}`, fields, { 'user-agent': CHROME })).json())
+    const driven = { domain: 'clay-shop.com', webdriver: 'true' }
+    expect(await idsFor(driven)).toEqual([CLICK_POPUP, EMBEDDED])
+    expect(await idsFor({ ...driven, webdriver: 'false' })).toContain(LEAD_POPUP)
+    // A test of the owner's own, and the owner.
+    expect(await idsFor({ ...driven, domain: 'localhost' })).toContain(LEAD_POPUP)
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const pages = `https://clay-shop.com/?wisp-owner=${word}`
+    expect(await idsFor({ ...driven, previous_visited_pages_with_current: pages })).toContain(LEAD_POPUP)
+    await shop.store.sites.setMachines(OPEN_SITE, { show: true })
+    expect(await idsFor(driven)).toContain(LEAD_POPUP)
+    await shop.store.sites.setMachines(OPEN_SITE, {})
+  })
+
   it('has a column of its own, and counts in no other; its lead is kept, and marked', async () => {
     const before = await figures()
     await shop.store.popups.save(OPEN_SITE, popupOf({ id: KEPT }))

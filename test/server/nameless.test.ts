@@ -86,6 +86,7 @@ describeOnEitherDatabase('views and closes without consent', (database) => {
   it.each([
     ['a page without an id of the visitor', {}, true],
     ['a page with one', { client_id: '1-2-3-4' }, false],
+    ['a page that may store something, and whose browser asks for privacy', { client_id: '0' }, false],
     ['an owner’s preview', { preview_poptin_id: LEAD_POPUP }, false],
     ['an editor', { previous_visited_pages_with_current: 'https://shop.example/?elementor-preview=1' }, false],
   ])('are counted by a chunk that %s gets: %o, %s', async (_, fields, isNamed) => {

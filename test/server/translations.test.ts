@@ -1,7 +1,7 @@
 /** Popups in several languages, as the server stores and serves them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PopupsAnswer } from '../../server/desk/answers'
-import type { Teaser } from '../../shared/model/design'
+import { PLAIN_DESIGN, type Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { describeOnEitherDatabase } from '../support/databases'
@@ -10,20 +10,44 @@ import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 const ID = 'popuppolyglot'
 const form = (title: string, more = '') =>
   `<h2>${title}</h2><form data-wisp-form><input type="email" data-wisp-field="email" required>${more}</form>`
-const POLYGLOT: PopupDefinition = {
-  ...popupOf({ id: ID, name: 'Letter', html: form('Hello', '<input data-wisp-field="company" required>') }),
-  translations: {
-    de: { html: form('Hallo'), words: { close: 'Zu' } },
-    ar: { html: form('مرحبا', '<input data-wisp-field="city" required>') },
-  },
-}
-
 const TEASER: Teaser = {
   mode: 'always',
   text: 'Letter',
   position: 'bottom-left',
   entryEffect: 'fade',
   exitEffect: 'fade',
+}
+
+const POLYGLOT: PopupDefinition = {
+  ...popupOf({
+    id: ID,
+    name: 'Letter',
+    design: { ...PLAIN_DESIGN, teaser: TEASER, closeNote: 'Soon' },
+    prizes: [
+      {
+        id: 'ten',
+        label: 'Ten percent',
+        code: 'TEN',
+        chances: 1,
+        winner: true,
+        redirect: { url: '/thanks', close: true },
+      },
+    ],
+    html: form('Hello', '<input data-wisp-field="company" required>'),
+  }),
+  translations: {
+    de: {
+      html: form('Hallo'),
+      words: { close: 'Zu' },
+      phrases: [
+        { path: ['design', 'teaser', 'text'], value: 'Brief' },
+        { path: ['design', 'closeNote'], value: 'Gleich' },
+        { path: ['prizes', 0, 'label'], value: 'Zehn Prozent' },
+        { path: ['prizes', 0, 'redirect', 'url'], value: '/danke' },
+      ],
+    },
+    ar: { html: form('مرحبا', '<input data-wisp-field="city" required>') },
+  },
 }
 
 type Wire = Record<string, unknown> & { languages: Record<string, Record<string, unknown>> }
@@ -69,11 +93,9 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
   })
 
   it.each(['?lean', '?tail', ''])('is in its first language for a script that lacks the chunk (%s)', async (query) => {
-    await shop.store.popups.save(OPEN_SITE, { ...POLYGLOT, design: { ...POLYGLOT.design, teaser: TEASER } })
     const { run, popup } = await wireOf(query)
     expect([run, popup.languages]).toEqual([['teaser'], undefined])
     expect(popup.parts).toEqual(['form', 'cooldown'])
-    await shop.store.popups.save(OPEN_SITE, POLYGLOT)
   })
 
   it.each([{}, PREVIEW])('has a template at an address of its own in each, as the answer (%o) says', async (fields) => {
@@ -113,6 +135,39 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(await page('', 'fr, de-AT;q=0.8, en;q=0.5')).toEqual(['de', 'Accept-Language'])
     expect(await page('?lang=ar', 'de')).toEqual(['ar', 'Accept-Language'])
     expect(await page('', 'fr')).toEqual(['en', 'Accept-Language'])
+  })
+
+  it('says its teaser and its prizes in each, and what only drawing needs in front of each template', async () => {
+    const { popup } = await wireOf(CAMPAIGNS)
+    const teaserOf = ({ design_properties }: Record<string, unknown> = {}) =>
+      (design_properties as { teaser?: { text?: string } } | undefined)?.teaser?.text
+    expect([teaserOf(popup), teaserOf(popup.languages.de)]).toEqual(['Letter', 'Brief'])
+    const { de = {}, ar = {} } = popup.languages
+    const german = await (await shop.request(pathOf(de.poptin_url))).text()
+    expect(german).toMatch(/^<!--wisp.*"Gleich".*"Zehn Prozent"/)
+    const arabic = await (await shop.request(pathOf(ar.poptin_url))).text()
+    expect(arabic).toMatch(/^<!--wisp.*"Soon".*"Ten percent"/)
+    const { popup: whole } = await wireOf(CAMPAIGNS, PREVIEW)
+    expect(whole.languages.de?.prizes).toEqual([{ prize_id: 'ten', label: 'Zehn Prozent' }])
+  })
+
+  it('names a prize as the visitor’s language does, and everywhere else as its first', async () => {
+    const draw = async (submission_id: string, lang?: string) => {
+      const fields = { submission_id, viewer_id: 'v', client_id: 'c', ...(lang && { lang }) }
+      await shop.form('/api/display/conversion/v', {
+        poptin_id: ID,
+        submission_id,
+        email: `${submission_id}@example.com`,
+      })
+      const { prize } = await (await shop.form(`/api/display/draw/${ID}`, fields)).json()
+      const [lead] = await shop.store.desk.leads({ search: `${submission_id}@` })
+      return [prize.label, prize.redirect_to_options.redirect_to_url, lead?.fields.prize]
+    }
+    expect(await draw('german', 'de')).toEqual(['Zehn Prozent', '/danke', 'Ten percent'])
+    expect(await draw('arabic', 'ar')).toEqual(['Ten percent', '/thanks', 'Ten percent'])
+    expect(await draw('unknown', 'xx')).toEqual(['Ten percent', '/thanks', 'Ten percent'])
+    // A page of before does not say which.
+    expect(await draw('older')).toEqual(['Ten percent', '/thanks', 'Ten percent'])
   })
 
   it('checks a lead by what the forms of all its languages require', async () => {

@@ -37,6 +37,7 @@ const [
   legacyServer,
   triggers,
   calm,
+  priorities,
   customTriggers,
 ] = await Promise.all([
   import('../../chunks/services/report'),
@@ -49,6 +50,7 @@ const [
   import('../../chunks/services/legacy-server'),
   import('./triggers-chunk').then(() => import('../../chunks/services/triggers')),
   import('../../chunks/services/calm'),
+  import('../../chunks/services/priorities'),
   import('../../chunks/services/custom-triggers'),
 ])
 const CHUNKS: Record<string, unknown> = {
@@ -64,6 +66,7 @@ const CHUNKS: Record<string, unknown> = {
   'legacy-server': legacyServer,
   'live-targeting': liveTargeting,
   calm,
+  priorities,
   'custom-triggers': customTriggers,
 }
 
@@ -92,7 +95,7 @@ export const answerOf = (popups: PopupDefinition[], cooldown = 0, calm?: Calm): 
     viewerId: 'v',
     templateUrl: '',
   }))
-  const asker = { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
+  const asker = { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '', current: true }
   const answer = encodeDisplay(served, asker, cooldown, calm)
   const wires = answer.poptins as Record<string, unknown>[]
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }

@@ -22,7 +22,7 @@ const isAgreed = (root: ParentNode): boolean =>
 
 /** Opens the link in a new tab, or in this one if the browser blocks that. */
 const openLink = ({ href }: HTMLAnchorElement): void => {
-  const tab = open(href, '_blank')
+  const tab = window.open(href, '_blank')
   if (tab) tab.opener = null
   else location.assign(href)
 }

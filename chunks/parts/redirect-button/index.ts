@@ -14,7 +14,7 @@ const redirect: Action = (live, button) => {
   live.close('link')
   if (!safeUrl(address)) return
   // Open a new tab at once: browsers block it later. This page stays, so nothing has to be sent first.
-  if (wispTarget === '_blank') open(address, '_blank', 'noopener')
+  if (wispTarget === '_blank') window.open(address, '_blank', 'noopener')
   else after(REDIRECT_DELAY_MS, () => location.assign(address))
 }
 

@@ -1,11 +1,11 @@
 /** Counts the popups that open by themselves: those that were seen, in all tabs, and those that are about to be. */
 
-import type { Calm } from '../../../shared/model/calm'
+import type { Calm, CalmSpan } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import type { Signal } from '../../../shared/page/platform/signals'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import {
   addCalmView,
   type CalmPlace,
@@ -15,6 +15,7 @@ import {
   removeOldViews,
 } from '../../../shared/page/targeting/calm-views'
 import type { CalmView } from '../../../shared/page/visit/calm-view'
+import { type Claims, createClaims } from './claims'
 
 type Counted = Pick<PopupState, 'campaign'> & { status: Pick<PopupState['status'], 'value'> }
 
@@ -27,64 +28,85 @@ const isComing = (status: Status): boolean => isActive(status) && !status.seen
 export interface Counting {
   place(): CalmPlace
   views(): CalmView[]
-  /** Popups that are to be seen before this one. */
-  ahead(id: string): number
+  /** Popups that are to be seen before this one, on this page only or in all windows. */
+  ahead(id: string, span?: CalmSpan): number
   stop: Stop
 }
 
-/** Views as a text, so that effects run again only when they have changed. */
-const viewsSignal = ({ signals, storage, visitor }: Page): [views: Signal<string>, stop: Stop] => {
-  const views = signals.signal('[]')
-  const stop = signals.effect(() => {
-    views.value = JSON.stringify(calmViews(storage, visitor.now()))
-  })
-  return [views, stop]
+interface Views {
+  now(): CalmView[]
+  stop: Stop
 }
 
-/** Stores each view once. A popup may show several times. */
-const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number): Stop => {
+const createViews = ({ signals, storage, visitor }: Page): Views => {
+  const read = (): CalmView[] => calmViews(storage, visitor.now())
+  /** As a text, so that effects run again only when they have changed. */
+  const text = signals.signal('')
+  const stop = signals.effect(() => {
+    text.value = JSON.stringify(read())
+  })
+  return {
+    now() {
+      void text.value
+      // As it is now: the browser tells of what another window has stored a moment later.
+      return signals.untracked(read)
+    },
+    stop,
+  }
+}
+
+const showingOf = ({ campaign, status }: PopupState): string => `${campaign.id} ${status.value.firing}`
+
+/** Stores each view once, as a popup may show several times. Until then, one whose turn has come is claimed. */
+const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number, claims: Claims): Stop => {
   const { signals, storage, visitor } = page
   const recorded = new Set<string>()
+  const record = (showing: string): void => {
+    recorded.add(showing)
+    removeOldViews(storage, calm, calmPlace(page, arrival))
+    addCalmView(storage, { at: visitor.now(), page: arrival })
+  }
   return signals.effect(() => {
-    for (const state of popups.value) {
-      const { firing, seen } = state.status.value
-      const showing = `${state.campaign.id} ${firing}`
-      if (!seen || recorded.has(showing) || !isCounted(state)) continue
-      recorded.add(showing)
-      signals.untracked(() => {
-        removeOldViews(storage, calm, calmPlace(page, arrival))
-        addCalmView(storage, { at: visitor.now(), page: arrival })
-      })
-    }
+    const counted = popups.value.filter(isCounted)
+    const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
+    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    // Nobody sees what a hidden window is about to show.
+    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
+    signals.untracked(() => {
+      for (const showing of seen) if (!recorded.has(showing)) record(showing)
+      // After the views: other windows never find neither.
+      claims.keep(claimed)
+    })
   })
 }
 
 export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting => {
   const { signals } = page
-  const [views, stopViews] = viewsSignal(page)
+  const views = createViews(page)
+  const claims = createClaims(page)
   const arrival = pageIn(page.visitor)
-  const stopRecording = recordViews(page, popups, calm, arrival)
+  const stopRecording = recordViews(page, popups, calm, arrival, claims)
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
   /** The popups that are coming, as a text, so that effects run again only when the list has changed. */
   const order = signals.signal('')
   const stopOrder = signals.effect(() => {
-    order.value = coming()
-      .map(({ campaign, status }) => `${campaign.id} ${status.value.firing}`)
-      .join()
+    order.value = coming().map(showingOf).join()
   })
   return {
     place: () => calmPlace(page, arrival),
-    views: () => JSON.parse(views.value),
-    ahead(id) {
+    views: views.now,
+    ahead(id, span) {
       void order.value
       // The list itself, as of now: several may fire before effects run.
-      return signals.untracked(() => {
+      const onPage = signals.untracked(() => {
         const now = coming()
         const own = now.find(({ campaign }) => campaign.id === id)?.status.value.firing ?? Number.POSITIVE_INFINITY
         return now.filter(({ status }) => status.value.firing < own).length
       })
+      // Another window is another page.
+      return onPage + (span === 'page' ? 0 : claims.before(id))
     },
-    stop: all([stopViews, stopRecording, stopOrder]),
+    stop: all([views.stop, stopRecording, stopOrder, claims.stop]),
   }
 }

@@ -39,6 +39,16 @@ const addToOthers = ({ signals }: Page, { popups }: Popups, rules: Rules): Stop 
   })
 }
 
+/** Takes back what another window has been quicker with, until it is on the screen. */
+const yieldToOthers = ({ signals, visitor }: Page, { close, popups }: Popups, rules: Rules): Stop =>
+  signals.effect(() => {
+    for (const { campaign, status } of popups.value) {
+      const { asked, seen, step } = status.value
+      if (step !== 'loading' || asked || seen || campaign.type === 'embedded') continue
+      if (Object.values(rules).some((rule) => rule(campaign, visitor))) signals.untracked(() => close(campaign.id))
+    }
+  })
+
 /** Has the rules asked again when a pause is over, or a view leaves its day or week. */
 const watchClock = (
   { signals, visitor }: Page,
@@ -77,6 +87,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const stop = all([
     counting.stop,
     watchClock(page, counting, calm.pause ?? 0),
+    yieldToOthers(page, popups, rules),
     addToOthers(page, popups, rules),
     ...(calm.subscribers ? [watchEmail(page), watchLeads(page)] : []),
   ])

@@ -8,7 +8,7 @@ export const createCalmRules = (calm: Calm, counting: Counting): Rules => {
   const mostOf =
     (span: CalmSpan, most: number): Rule =>
     ({ id }) =>
-      viewsIn(span, counting.views(), counting.place()).length + counting.ahead(id) >= most
+      viewsIn(span, counting.views(), counting.place()).length + counting.ahead(id, span) >= most
   const pause: Rule = ({ id }, visitor) => {
     const wait = Number(counting.views().at(-1)?.at) + Number(calm.pause) * 1000 - visitor.now()
     return wait > 0 || counting.ahead(id) > 0

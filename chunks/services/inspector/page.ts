@@ -1,6 +1,7 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
 
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
+import { isDriven } from '../../../shared/page/platform/program'
 import { outlasts } from '../../../shared/page/storage/storage'
 import { addressOf } from '../../../shared/page/visit/visit'
 import { object, text } from '../../../shared/values/names'
@@ -50,6 +51,10 @@ const tellPrivacy = (snapshot: Snapshot): string | false =>
   asksForPrivacy(snapshot) &&
   'This browser asks for privacy (Global Privacy Control): the visitor gets no id, ids of clicks are not kept, and no conversion code or other script of somebody else runs.'
 
+const tellDriven = (): string | false =>
+  isDriven() &&
+  'A program drives this browser (navigator.webdriver): it is not counted, and the server sends it nothing that opens by itself over the page, unless an owner’s link or the site (wisp site machines) says otherwise.'
+
 const BRIDGE = /^consent-/
 
 /** The consent platform whose decisions the page follows. */
@@ -84,6 +89,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
     snapshot.leftOut && tellLeftOut(snapshot.leftOut),
     !snapshot.preview && tellStorage(snapshot),
     tellPrivacy(snapshot),
+    !snapshot.preview && tellDriven(),
     !snapshot.preview && tellPlatform(snapshot),
     tellAddress(snapshot),
   ]

@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/page/model/page'
 import type { CurrentPopups } from '../../../shared/page/model/popups'
 import type { Rules } from '../../../shared/page/model/rules'
 import type { Ruleset } from '../../../shared/page/model/ruleset'
+import { priorityOf } from '../../../shared/wire/page/priority'
 import { queueOf } from '../../core/ui/display-queue/order'
 
 /** One popup at one moment. */
@@ -40,7 +41,8 @@ export const takeSnapshot = (
     { ...state.status.value, campaign: state.campaign, ruleset: state.ruleset, reached: state.reached.value },
   ])
   const snapshots = new Map(states)
-  const [, ...waiting] = queueOf(popups.value)
+  const [, ...behind] = queueOf(popups.value)
+  const waiting = behind.sort((one, other) => priorityOf(other.campaign) - priorityOf(one.campaign))
   return {
     ...page,
     // Reading the id creates one if there is none, and an effect must not write what it reads.

@@ -37,14 +37,15 @@ const shownText: Teller = ({ state }) => {
   return `In its place on the page, ${opened}; counts as seen once half of it was on the screen for a second.`
 }
 
-const inTurn: Teller = ({ snapshot, nameOf, place, state }) => {
+const inTurn: Teller = ({ snapshot, nameOf, place, rules, state }) => {
   if (!isActive(state)) return
   const fired = `Fired by ${openedBy(state.trigger)}`
   if (!place && state.waitsFor === 'typing') return `${fired}, and waits until the visitor has stopped typing.`
   if (!place && state.waitsFor === 'window') return `${fired}, and waits for the page’s own dialog to close.`
   if (!place) return `${fired}, and on its way to the screen.`
   const before = snapshot.popups.find(({ campaign, step }) => step === 'shown' && EXCLUSIVE.includes(campaign.type))
-  return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`
+  const isOvertaken = rules.some(({ rule, allows }) => rule === 'morePriority' && !allows)
+  return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}${isOvertaken ? ', because others that wait have more priority' : ''}.`
 }
 
 const byClick: Teller = ({ state }) =>

@@ -1,6 +1,7 @@
 /** What opens a timed popup by itself (specification, section 5). Loaded for those of the page's owner only. */
 import type { PopupTriggersChunk } from '../../../shared/page/model/timed-popup'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { isProgram } from '../../../shared/page/platform/program'
 import { scrolled } from '../../../shared/page/platform/scrolled'
 import { scroller } from '../../../shared/page/platform/scroller'
 
@@ -29,12 +30,14 @@ const scroll = (needed: number, fire: () => void): Stop => {
   })
 }
 
-export const arm: PopupTriggersChunk['arm'] = (popup, fire) =>
-  all(
-    popup.triggers.flatMap((name) => {
+export const arm: PopupTriggersChunk['arm'] = (popup, fire) => {
+  const names = isProgram() ? [] : popup.triggers
+  return all(
+    names.flatMap((name) => {
       const fired = (): void => fire(name)
       if (name === 'exit') return exit(fired)
       if (name === 'delay') return after(popup.delay * 1000, fired)
       return name === 'scroll' ? scroll(popup.scroll, fired) : []
     }),
   )
+}

@@ -46,7 +46,8 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
   const request: PrizeDraw['request'] = async (claimed, givenLead) => {
     await givenLead?.sent.catch(() => {})
     if (preview) return local()
-    const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
+    const { language, viewerId } = popup
+    const player = { submissionId, viewerId, clientId: page.visitor.clientId(), language }
     for (const ms of RETRY_PAUSES_MS) {
       if (ms) await pause(ms)
       const answer = await page.send(drawUrl(page.host, popup.id), {

@@ -14,6 +14,7 @@ import {
 import { IN_FORM, linked } from '../../files/links'
 import { type Attributes, type Child, el, htmlOf, type Markup } from '../../lib/markup'
 import { type SiteAddresses, withSiteLinksOfOurs } from '../../template/site-links'
+import { wordsFields } from '../acceptances'
 import type { ContactField, ContactForm } from '../form'
 import { formWordsOf } from '../messages'
 import { plainFormPath } from '../path'
@@ -161,7 +162,7 @@ export const formHtml = (form: ContactForm, options: Options = {}): string => {
       el(
         'form',
         { action: origin + plainFormPath(form.id), class: look, 'aria-label': form.name, ...how },
-        hidden(hiddenFields(language, place, submission)),
+        hidden([...hiddenFields(language, place, submission), ...wordsFields(form)]),
         trap(drawing),
         message !== undefined && response(message),
         form.fields.map((field) => row(field, drawing)),

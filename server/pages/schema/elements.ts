@@ -1,7 +1,7 @@
 /** Page document: the kinds of elements. */
 import * as v from 'valibot'
 import { Id, Link, shownText } from '../../files/addresses'
-import { linkedText } from '../../files/links'
+import { linkedText, unlinkedText } from '../../files/links'
 import { localTime, timeZone } from '../../files/moment'
 import { byKind, flag, keyed, listOf, oneOf, whole } from '../../files/values'
 import type { Content } from '../document'
@@ -31,23 +31,23 @@ export const CONTENTS = {
     text: LINE,
   },
   text: { text: PARAGRAPH, look: v.exactOptional(oneOf(['lead', 'small'])) },
-  button: { text: shownText(100), look: v.optional(oneOf(['main', 'quiet', 'link']), 'main') },
+  button: { text: unlinkedText(100), look: v.optional(oneOf(['main', 'quiet', 'link']), 'main') },
   picture: { picture: PictureFile, look: v.exactOptional(oneOf(['plain', 'frame', 'portrait'])) },
   video: { video: VideoFile },
   list: {
     items: listOf(linkedText(500), 'items', 50),
     look: v.optional(oneOf(['plain', 'ticks', 'numbers']), 'plain'),
   },
-  figures: { items: listOf(keyed({ figure: shownText(30), text: LINE }), 'items', 12) },
-  schedule: { items: listOf(keyed({ time: shownText(50), text: LINE, note: v.exactOptional(LINE) }), 'items', 50) },
+  figures: { items: listOf(keyed({ figure: unlinkedText(30), text: LINE }), 'items', 12) },
+  schedule: { items: listOf(keyed({ time: unlinkedText(50), text: LINE, note: v.exactOptional(LINE) }), 'items', 50) },
   quote: { text: linkedText(1000), by: linkedText(200), picture: v.exactOptional(PictureFile) },
-  price: { amount: shownText(50), per: v.exactOptional(linkedText(100)), note: v.exactOptional(LINE) },
-  questions: { items: listOf(keyed({ question: shownText(300), answer: PARAGRAPH }), 'items', 50) },
+  price: { amount: unlinkedText(50), per: v.exactOptional(linkedText(100)), note: v.exactOptional(LINE) },
+  questions: { items: listOf(keyed({ question: unlinkedText(300), answer: PARAGRAPH }), 'items', 50) },
   menu: {
-    brand: shownText(100),
+    brand: unlinkedText(100),
     logo: v.exactOptional(PictureFile),
-    links: v.optional(v.array(keyed({ text: shownText(100), to: Link }), 'must be a list of links'), []),
-    button: v.exactOptional(keyed({ text: shownText(100), action: ActionFile })),
+    links: v.optional(v.array(keyed({ text: unlinkedText(100), to: Link }), 'must be a list of links'), []),
+    button: v.exactOptional(keyed({ text: unlinkedText(100), action: ActionFile })),
   },
   countdown: {
     end: v.exactOptional(localTime),

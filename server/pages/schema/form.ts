@@ -1,7 +1,7 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
-import { FormTarget, maybeEmpty, shownText } from '../../files/addresses'
-import { withSoundLinks } from '../../files/links'
+import { FormTarget, maybeEmpty } from '../../files/addresses'
+import { unlinkedText, withSoundLinks } from '../../files/links'
 import { flag, keyed, listOf, oneOf, words } from '../../files/values'
 import { NO_SECRETS } from '../../template/secret-fields'
 import { asksForSecret } from '../../template/secret-words'
@@ -24,8 +24,8 @@ export const FieldFile = v.pipe(
     label: v.optional(v.pipe(maybeEmpty(300), withSoundLinks), ''),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     required: v.optional(flag, false),
-    placeholder: v.exactOptional(shownText(200)),
-    options: v.exactOptional(listOf(shownText(200), 'options', 100)),
+    placeholder: v.exactOptional(unlinkedText(200)),
+    options: v.exactOptional(listOf(unlinkedText(200), 'options', 100)),
     value: v.exactOptional(maybeEmpty(1000)),
   }),
   v.partialCheck(
@@ -55,7 +55,7 @@ export const FORM = {
   to: v.exactOptional(FormTarget),
   method: v.exactOptional(oneOf(['get', 'post'])),
   fields: listOf(FieldFile, 'fields', 50),
-  button: shownText(100),
-  thanks: v.exactOptional(shownText(500)),
+  button: unlinkedText(100),
+  thanks: v.exactOptional(unlinkedText(500)),
   answer: v.optional(oneOf(['below', 'toast']), 'below'),
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { HORIZONTAL, type Position, VERTICAL } from '../../../shared/model/design'
 import { Id, maybeEmpty, shownText } from '../../files/addresses'
+import { unlinkedText } from '../../files/links'
 import { flag, keyed, number, oneOf, pixels, whole } from '../../files/values'
 import { ColumnsFile } from './section'
 
@@ -82,6 +83,6 @@ export const DocumentPopupFile = keyed({
 export const ToastFile = keyed({
   kind: v.optional(oneOf(['success', 'info', 'warning', 'error']), 'info'),
   title: v.optional(maybeEmpty(100), ''),
-  message: shownText(500),
+  message: unlinkedText(500),
   after: v.optional(number('a number of seconds, 0 to 86400', 0, 86_400), 0),
 })

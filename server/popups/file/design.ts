@@ -12,6 +12,7 @@ import {
 import { PopupId } from '../../../shared/wire/server/text'
 import { localTime, timeZone } from '../../files/moment'
 import { colour, flag, keyed, oneOf, seconds, textOf, whole } from '../../files/values'
+import { onceOrForEach } from './per-language'
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
@@ -34,7 +35,7 @@ const Countdown = v.pipe(
 
 const Teaser = keyed({
   mode: v.optional(oneOf(TEASER_MODES), 'always'),
-  text: textOf(80),
+  text: onceOrForEach(textOf(80)),
   position: v.optional(oneOf(POSITIONS), 'bottom-left'),
   entryEffect: v.optional(oneOf(EFFECTS), 'slide'),
   exitEffect: v.optional(oneOf(EFFECTS), 'slide'),
@@ -44,7 +45,7 @@ const Teaser = keyed({
 
 /** The URL may lack its scheme, and may also be a phone number or another popup's id. */
 const Redirect = keyed({
-  url: textOf(2000),
+  url: onceOrForEach(textOf(2000)),
   newTab: v.optional(flag, false),
   sendFormData: v.optional(flag, false),
 })
@@ -59,7 +60,7 @@ export const DesignFile = keyed({
   closeOnOutsideClick: v.exactOptional(flag),
   closeControl: v.exactOptional(oneOf(['x', 'button', 'none'])),
   closeAfter: v.exactOptional(seconds),
-  closeNote: v.exactOptional(textOf(80)),
+  closeNote: v.exactOptional(onceOrForEach(textOf(80))),
   closeConverts: v.exactOptional(flag),
   openOnClose: v.exactOptional(PopupId),
   thanks: v.exactOptional(flag),

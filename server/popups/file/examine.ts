@@ -14,7 +14,7 @@ import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
-import { fileIn, languageProblems, problemsOfAll } from './languages'
+import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
 import {
   brandProblems,
   designOf,
@@ -28,6 +28,7 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
+import { phraseProblems } from './phrases'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -169,6 +170,7 @@ export const examine =
         : []),
       ...(sound('type', 'format', 'template') ? formatProblems(library, popupFile) : []),
       ...languageProblems(soundFile),
+      ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
     ]
   }

@@ -6,11 +6,16 @@ import { readLocal } from '../../files/local-files'
 import { suggestion } from '../../files/suggest'
 import { keyed, mapOf, number } from '../../files/values'
 import type { Problem } from '../../lib/invalid'
+import { onceOrForEach } from './per-language'
 
 const percent = number('a percentage, 0 to 100', 0, 100)
 
 export const ImagesFile = mapOf(
-  keyed({ src: Source, alt: maybeEmpty(500), focus: v.exactOptional(keyed({ x: percent, y: percent })) }),
+  keyed({
+    src: Source,
+    alt: onceOrForEach(maybeEmpty(500)),
+    focus: v.exactOptional(keyed({ x: percent, y: percent })),
+  }),
 )
 
 export type Images = Record<string, OwnPicture>

@@ -1,5 +1,5 @@
 /** Tells an owner which words of a popup are English although its language is another one, and which texts a language misses. */
-import type { PopupDefinition } from '../../../shared/model/popup'
+import type { Phrase, PopupDefinition, Translation } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
@@ -42,41 +42,64 @@ const noWords = (language: Language): string | false =>
   !translationFor(language) &&
   `There are no words of ours in ${language}; say them by "words" (docs/languages.md).`
 
+/** The places in which the popup says something beside its texts. */
+const phrasesOf = ({ design, made, prizes = [] }: PopupDefinition): Phrase[] => {
+  const { consent, images = {} } = made ?? {}
+  const all: [Phrase['path'], string | true | undefined][] = [
+    [['design', 'teaser', 'text'], design.teaser?.text],
+    [['design', 'closeNote'], design.closeNote],
+    ...prizes.map(({ label }, place): [Phrase['path'], string] => [['prizes', place, 'label'], label]),
+    ...Object.entries(images).map(([name, { alt }]): [Phrase['path'], string] => [['images', name, 'alt'], alt]),
+    [['consent'], consent],
+  ]
+  return all.flatMap(([path, value]) => (value === undefined ? [] : [{ path, value }]))
+}
+
+/** The places in which a language says nothing itself, where words of the first stand. */
+const missingPhrases = (phrases: readonly Phrase[], { made, phrases: own = [] }: Translation): string[] => {
+  const present = new Set(own.map(({ path }) => path.join('.')))
+  return phrases
+    .filter(
+      ({ path: [key], value }) =>
+        SENTENCE.test(`${value}`) && value !== true && (made || !/images|consent/.test(`${key}`)),
+    )
+    .map(({ path }) => path.join('.'))
+    .filter((place) => !present.has(place))
+}
+
 /** A language beside the first: what it has of the first, and of the design. */
-const translationSays = (popup: PopupInLanguage, first: PopupDefinition, library: Library): (string | false)[] => {
-  const { language, made } = popup
+const translationSays = (
+  language: Language,
+  translation: Translation,
+  first: PopupDefinition,
+  library: Library,
+): (string | false)[] => {
+  const { made } = translation
+  const popup = { ...translation, language }
   const missingTexts = made
     ? notWritten(popup, inheritedTexts(library, made.template, language, first.made?.texts))
     : []
   const names = samplesSeen(popup, library).filter((name) => !missingTexts.includes(name))
+  const missing = [...missingTexts, ...missingPhrases(phrasesOf(first), translation)]
   return [
-    missingTexts.length > 0 &&
-      `In ${language} these texts are missing, and are those of ${first.language}: ${missingTexts.join(', ')}.`,
+    missing.length > 0 &&
+      `In ${language} these texts are missing, and are those of ${first.language}: ${missing.join(', ')}.`,
     names.length > 0 && `In ${language} these texts of the design are still English: ${names.join(', ')}.`,
     noWords(language),
   ]
 }
 
-/** What a file has once, whatever the languages. */
-const saidInAll = ({ design, prizes = [] }: PopupDefinition): string[] => [
-  ...(SENTENCE.test(design.teaser?.text ?? '') ? ['the text of the teaser'] : []),
-  ...(SENTENCE.test(design.closeNote ?? '') ? ['"closeNote"'] : []),
-  ...(prizes.some(({ label }) => SENTENCE.test(label)) ? ['the labels of the prizes'] : []),
-]
-
 /** '' if nothing is. */
 export const languageSays = (popup: PopupDefinition, library: Library): string => {
   const { language, translations = {} } = popup
   const names = samplesSeen(popup, library)
-  const common = popup.translations ? saidInAll(popup) : []
   return [
     names.length > 0 &&
       `The language is ${language}, but these texts of the design are still English: ${names.join(', ')}.`,
     noWords(language),
-    ...Object.entries(translations).flatMap(([each, { html, made }]) =>
-      translationSays({ language: each, html, made }, popup, library),
+    ...Object.entries(translations).flatMap(([each, translation]) =>
+      translationSays(each, translation, popup, library),
     ),
-    common.length > 0 && `The same in all languages: ${common.join(', ')}.`,
   ]
     .filter(Boolean)
     .join('\n')

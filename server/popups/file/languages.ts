@@ -9,6 +9,7 @@ import type { Problem } from '../../lib/invalid'
 import { labelsOf } from '../../words'
 import { hasLettersOf, type Library } from './library'
 import { isByLanguage } from './per-language'
+import { inOneLanguage, placeIn } from './phrases'
 import type { FileInLanguage, WrittenFile } from './schema'
 
 type Texts = Record<string, string>
@@ -61,7 +62,7 @@ const isSameForAll = ({ template = '', templates = {} }: Written): boolean =>
   new Set([template, ...Object.values(templates)].map((each) => each.startsWith('.'))).size < 2
 
 /** The file without the keys that only go with a design of the library. */
-const withoutLook = <T extends Partial<Pick<WrittenFile, 'confirmed' | 'consent' | 'font' | 'images' | 'theme'>>>({
+const withoutLook = <T extends Partial<Pick<FileInLanguage, 'confirmed' | 'consent' | 'font' | 'images' | 'theme'>>>({
   confirmed: _,
   consent: _____,
   font: __,
@@ -72,8 +73,9 @@ const withoutLook = <T extends Partial<Pick<WrittenFile, 'confirmed' | 'consent'
 
 /** The file as it is for one language. */
 export const fileIn = (library: Library, file: WrittenFile, language: Language): FileInLanguage => {
-  const { texts: _, words: __, templates = {}, ...common } = file
+  const { texts: _, words: __, templates = {}, ...written } = file
   const [first, ...others] = languagesIn(file)
+  const common = inOneLanguage(written, language, first)
   const isFirst = language === first
   const template = own(templates, language) ?? file.template
   const isOwnFile = template?.startsWith('.')
@@ -102,7 +104,7 @@ export const ownTextsIn = ({ texts }: Written, language: Language): Texts | unde
   own(textsByLanguage(texts), language)
 
 /** The place in the file of a problem that the file of one language has. */
-const problemInFile = (file: Written, language: Language, { path = [], ...problem }: Problem): Problem => {
+const problemInFile = (file: WrittenFile, language: Language, { path = [], ...problem }: Problem): Problem => {
   const [key, ...rest] = path
   const [first] = languagesIn(file)
   if (key === 'texts' && Object.keys(textsByLanguage(file.texts)).length) {
@@ -115,13 +117,13 @@ const problemInFile = (file: Written, language: Language, { path = [], ...proble
   if (key === 'template' && own(file.templates ?? {}, language) !== undefined)
     return { ...problem, path: ['templates', language] }
   if (key === 'language' && file.language === undefined) return { ...problem, path: ['texts', language] }
-  return { ...problem, path }
+  return { ...problem, path: placeIn(file, path, language, first) }
 }
 
 const nameOf = ({ path = [], message }: Problem): string => JSON.stringify([path, message])
 
 /** All problems of all languages, each once. What is missing in the first is not told again of those that would take it over. */
-export const problemsOfAll = (file: Written, problemsIn: (language: Language) => Problem[]): Problem[] => {
+export const problemsOfAll = (file: WrittenFile, problemsIn: (language: Language) => Problem[]): Problem[] => {
   const [first, ...others] = languagesIn(file)
   const ofFirst = problemsIn(first).map((problem) => ({ problem, at: problemInFile(file, first, problem) }))
   const missing = new Set(ofFirst.filter(({ problem }) => problem.missing).map(({ problem }) => nameOf(problem)))

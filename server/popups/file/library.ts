@@ -170,6 +170,15 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map((word) => [...word].length))
+
+/** `{{slot|letters}}`: how many letters a text has; `{{slot|word}}`: how many its longest word has. */
+const withLengths = (html: string, values: ReadonlyMap<string, string>): string =>
+  html.replace(/\{\{([\w-]+)\|(letters|word)\}\}/g, (_, slot: string, of: string) => {
+    const text = values.get(slot) ?? ''
+    return `${Math.max(1, of === 'word' ? longestWord(text) : [...text].length)}`
+  })
+
 /** Values, with the store's own rule for a threshold whose amount the owner does not give. */
 const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
   const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
@@ -198,7 +207,7 @@ export const fill = (library: Library, file: Filled): string => {
   const values = withRules(html, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
-    part.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+    withLengths(part, values).replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })

@@ -62,6 +62,24 @@ const valuesByLanguage = <S extends v.GenericSchema>(item: S, input: Values, str
 export const byLanguage = <S extends v.GenericSchema>(item: S) =>
   v.lazy((input) => valuesByLanguage(item, isPlainObject(input) ? (input as Values) : {}, []))
 
+/** A value that a file gives once for each of some languages. */
+export class ByLanguage<T> {
+  constructor(readonly values: Readonly<Record<Language, T>>) {}
+}
+
+/** A value, or one for each of some languages: `"Soon"`, or `{"en": "Soon", "de": "Bald"}`. */
+export const onceOrForEach = <S extends v.GenericSchema>(
+  item: S,
+): v.GenericSchema<unknown, v.InferOutput<S> | ByLanguage<v.InferOutput<S>>> =>
+  v.lazy((input) =>
+    isPlainObject(input)
+      ? v.pipe(
+          byLanguage(item),
+          v.transform((values) => new ByLanguage(values as Record<Language, v.InferOutput<S>>)),
+        )
+      : item,
+  )
+
 /** True if texts are given by language: `{"en": {…}, "de": {…}}`. */
 export const isByLanguage = <T>(
   value: Record<string, T> | Record<Language, Record<string, T>>,

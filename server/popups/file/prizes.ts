@@ -4,21 +4,23 @@ import type { PopupType } from '../../../shared/model/popup-type'
 import { MAX_SLICES, type OfferedPrize } from '../../../shared/model/prize'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from '../../files/values'
 import type { Problem } from '../../lib/invalid'
+import { onceOrForEach } from './per-language'
+import type { InOneLanguage } from './phrases'
 
 const PrizeFile = keyed({
   id: v.exactOptional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
-  label: textOf(80),
+  label: onceOrForEach(textOf(80)),
   code: v.exactOptional(textOf(100)),
   chances: number('a number from 0 to 1000000', 0, 1_000_000),
   winner: v.optional(flag, true),
   stock: v.exactOptional(whole('a whole number from 0', 0, 1_000_000_000)),
   redirect: v.exactOptional(
-    keyed({ url: textOf(2000), close: v.optional(flag, true), delay: v.exactOptional(seconds) }),
+    keyed({ url: onceOrForEach(textOf(2000)), close: v.optional(flag, true), delay: v.exactOptional(seconds) }),
   ),
 })
 
 export const PrizesFile = listOf(PrizeFile, 'prizes', MAX_SLICES)
-type PrizesFile = v.InferOutput<typeof PrizesFile>
+type PrizesFile = InOneLanguage<v.InferOutput<typeof PrizesFile>>
 
 /** Without an id of its own, a prize gets its position as id. */
 export const readPrizes = (file: PrizesFile): OfferedPrize[] =>

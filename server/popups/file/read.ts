@@ -12,6 +12,7 @@ import { examine, readOwn } from './examine'
 import { chosen } from './format'
 import { fileIn, languagesIn, ownTextsIn } from './languages'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
+import { phrasesIn } from './phrases'
 import { readPrizes } from './prizes'
 import { type PopupFile, WrittenFile } from './schema'
 
@@ -100,7 +101,16 @@ const translationsIn = (file: string, library: Library, written: WrittenFile): P
     const { words } = popup
     const texts = ownTextsIn(written, language)
     const origin = madeFrom({ ...popup, texts })
-    return [language, { ...(words && { words }), ...(origin && { made: origin }), html: htmlOf(file, library, popup) }]
+    const phrases = phrasesIn(written, language)
+    return [
+      language,
+      {
+        ...(words && { words }),
+        ...(origin && { made: origin }),
+        ...(phrases.length && { phrases }),
+        html: htmlOf(file, library, popup),
+      },
+    ]
   })
   return all.length ? Object.fromEntries(all) : undefined
 }

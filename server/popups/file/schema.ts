@@ -10,7 +10,8 @@ import { got } from '../../files/problem'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
 import { DesignFile } from './design'
 import { ImagesFile } from './images'
-import { byLanguage, onceOrByLanguage } from './per-language'
+import { byLanguage, onceOrByLanguage, onceOrForEach } from './per-language'
+import type { InOneLanguage } from './phrases'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
@@ -29,6 +30,11 @@ const MAX_CONSENT_LENGTH = 2_000
 
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
+
+const ConsentFile = v.union(
+  [v.literal(true), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CONSENT_LENGTH))],
+  `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`,
+)
 
 const TextsFile = mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`)))
 
@@ -89,12 +95,7 @@ export const WrittenFile = keyed({
   texts: v.exactOptional(onceOrByLanguage(TextsFile)),
   /** Facts that the design states by way of example and that are true of the owner as they stand. */
   confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
-  consent: v.exactOptional(
-    v.union(
-      [v.literal(true), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CONSENT_LENGTH))],
-      `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`,
-    ),
-  ),
+  consent: v.exactOptional(onceOrForEach(ConsentFile)),
   images: v.exactOptional(ImagesFile),
   theme: v.exactOptional(ThemeFile),
   font: v.exactOptional(
@@ -107,7 +108,7 @@ export const WrittenFile = keyed({
 export type WrittenFile = v.InferOutput<typeof WrittenFile>
 
 /** A popup file as it is for one of its languages. */
-export interface FileInLanguage extends Omit<WrittenFile, 'language' | 'texts' | 'templates' | 'words'> {
+export interface FileInLanguage extends InOneLanguage<Omit<WrittenFile, 'language' | 'texts' | 'templates' | 'words'>> {
   language: Language
   texts?: Record<string, string>
   words?: Record<string, string>

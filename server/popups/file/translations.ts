@@ -28,23 +28,24 @@ const popupIn = (
 export const translationsOf = (library: Library, { made, translations = {} }: Speaking): PopupInLanguage[] =>
   Object.entries(translations).map(([language, translation]) => popupIn(library, language, translation, made))
 
-/** The same popup made of its designs again, after a change of what all languages have in common. */
+/** The same popup made of its designs again, after a change of what it is made from. */
 export const madeAgain = (
   library: Library,
   popup: PopupDefinition,
-  common: Pick<MadeFrom, 'images'>,
+  change: (made: MadeFrom) => MadeFrom,
 ): PopupDefinition => {
   const { made, language, translations } = popup
-  const withCommon = { ...popup, made: made && { ...made, ...common } }
+  const changed = made && change(made)
   const again = ({ language: each, made: full, html }: PopupInLanguage): [Language, Translation] => {
     const own = ownOf(translations ?? {}, each) as Translation
     if (!own.made || !full) return [each, { ...own, html }]
-    const filled = fill(library, { ...full, ...common, language: each })
-    return [each, { ...own, made: { ...own.made, ...common }, html: filled }]
+    const filled = fill(library, { ...change(full), language: each })
+    return [each, { ...own, made: change(own.made), html: filled }]
   }
   return {
-    ...withCommon,
+    ...popup,
+    made: changed,
     ...(translations && { translations: Object.fromEntries(translationsOf(library, popup).map(again)) }),
-    html: withCommon.made ? fill(library, { ...withCommon.made, language }) : popup.html,
+    html: changed ? fill(library, { ...changed, language }) : popup.html,
   }
 }

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { OwnPicture } from '../../../shared/model/pictures'
-import type { PopupDefinition } from '../../../shared/model/popup'
+import type { Phrase, PopupDefinition } from '../../../shared/model/popup'
 import type { OfferedPrize } from '../../../shared/model/prize'
 import { own } from '../../../shared/values/own'
 import { confirmedIn } from './facts'
@@ -11,6 +11,7 @@ import { chosen } from './format'
 import type { Images } from './images'
 import { fileIn } from './languages'
 import { fill, type Library } from './library'
+import { valueAt, withPhrases } from './phrases'
 import { settingsOf } from './read'
 import { counts, type PopupFile, WrittenFile } from './schema'
 import { translationsOf } from './translations'
@@ -58,6 +59,18 @@ const madeOf = (
 const presentEntries = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
   const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
   return present.length ? Object.fromEntries(present) : undefined
+}
+
+/** The file with a value for each language where one of them says something otherwise than the first. */
+const withPhrasesOfAll = <T extends object>(file: T, { language, translations = {} }: PopupDefinition): T => {
+  const choices = new Map<string, { path: Phrase['path']; value: Keys }>()
+  for (const [each, { phrases = [] }] of Object.entries(translations))
+    for (const { path, value } of phrases) {
+      const name = JSON.stringify(path)
+      const choice = choices.get(name) ?? { path, value: { [language]: valueAt(file, path) } }
+      choices.set(name, { path, value: { ...choice.value, [each]: value } })
+    }
+  return withPhrases(file, [...choices.values()])
 }
 
 /** The keys that a popup in several languages has by language, and the templates that are none of the library's. */
@@ -157,7 +170,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemp
     prizes: popup.prizes?.map(prizeOf),
   }
   return {
-    text: `${JSON.stringify(file, undefined, 2)}\n`,
+    text: `${JSON.stringify(withPhrasesOfAll(file, popup), undefined, 2)}\n`,
     html: origin ? undefined : popup.html,
     htmls: several?.htmls ?? new Map(),
     pictures: picturesIn(images),

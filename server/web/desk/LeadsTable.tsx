@@ -17,7 +17,10 @@ type FetchFile = (id: string) => Promise<Blob>
 const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
   const { fields, files = [], more, suspect, problems, consent } = lead
   const texts = Object.entries(fields).filter(
-    ([name]) => !files.some(({ field }) => field === name) && !(consent && name === 'consent'),
+    ([name]) =>
+      !files.some(({ field }) => field === name) &&
+      !(consent && name === 'consent') &&
+      !consent?.boxes?.some(({ field }) => field === name),
   )
   return (
     <ul className="chips">
@@ -35,11 +38,12 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
           <b>{name}</b> <bdi>{value}</bdi>
         </li>
       ))}
-      {consent && (
-        <li title={`Version ${consent.version}, ${consent.at}, on ${consent.page}`}>
-          <b>{consent.given ? 'Agreed' : 'Not agreed'}</b> <bdi>{consent.words}</bdi>
-        </li>
-      )}
+      {consent &&
+        (consent.boxes ?? [consent]).map(({ given, version, words }) => (
+          <li key={version} title={`Version ${version}, ${consent.at}, on ${consent.page}`}>
+            <b>{given ? 'Agreed' : 'Not agreed'}</b> <bdi>{words}</bdi>
+          </li>
+        ))}
       {files.map((file) => (
         <FileChip key={file.id} file={file} fetchFile={fetchFile} />
       ))}

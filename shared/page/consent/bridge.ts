@@ -61,8 +61,13 @@ const decide = ({ consent, storage }: Page, said: Answer | undefined, isChoice?:
   if (isGiven !== storage.allowed() || isLeftBehind) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
 }
 
+/** @param isThere as for all platforms, or also in another way */
 export const bridge =
-  (platform: ConsentPlatform, createFollower: (page: Page) => Follower): RunChunk['run'] =>
+  (
+    platform: ConsentPlatform,
+    createFollower: (page: Page) => Follower,
+    isThere = () => isFound(platform),
+  ): RunChunk['run'] =>
   (page, { answer }) => {
     // A store's own banner decides where the tag says so.
     if (page.consent === 'store') return () => {}
@@ -74,7 +79,7 @@ export const bridge =
       guard(() => stopped || decide(page, answerOf(follower, names), isChoice))
     }
     const begin = (): boolean => {
-      if (!isFound(platform)) return false
+      if (!isThere()) return false
       follower = createFollower(page)
       stopFollowing = guard(() => follower?.follow(look, names)) ?? stopFollowing
       look()

@@ -20,8 +20,12 @@ export interface Popups {
   ruleset: Signal<Ruleset>
   /** Adds a popup with rules and triggers of its own, and arms it. One that a click has fetched already has them from now on. */
   add(campaign: Campaign, ruleset: Ruleset): void
-  /** Opens a popup as a click on its link does; false when there is no popup of that id. */
-  open(id: string, trigger?: string): Promise<boolean>
+  /**
+   * Opens a popup as a click on its link does; false when there is no popup of that id.
+   *
+   * @param asked of its status; false: as a trigger of its own does
+   */
+  open(id: string, trigger?: string, asked?: unknown): Promise<boolean>
   /** Fetches in advance what a popup will need. */
   warm(popup: Campaign): void
   /** Closes one popup, or all. */

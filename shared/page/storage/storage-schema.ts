@@ -79,6 +79,8 @@ export interface StorageSchema {
   cooldown: number
   /** When a popup was seen that had opened by itself, and when the visitor came to its page, on a site that limits how many do. 7 days. */
   [view: `view.${string}`]: CalmView
+  /** Set while a popup that opens by itself is on its way to the screen, so that no other window opens one beside it. 10 seconds. */
+  [coming: `coming.${string}`]: boolean
   /** An email address of the visitor, and whether the site knows it as a subscriber's. 1 day. */
   subscriber: { email: string; known: boolean }
   /** Set if the popup of this id was given an email address, on a site that does not ask again. 365 days. */

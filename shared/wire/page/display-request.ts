@@ -19,29 +19,32 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     const stored = storage.allowed() && storage.get(fact)
     return typeof stored === 'string' ? stored : ''
   }
+  // In this order the file compresses best.
   const form = new URLSearchParams({
-    domain: location.hostname,
     referrer: trail.referrer,
-    previous_url: trail.previousUrl,
-    cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
-    cc: storedFact('country'),
     if_mobile: visitor.mobile,
-    page_title: bare(document, 'title'),
+    // Our own field: a program drives this browser.
+    webdriver: navigator.webdriver,
     if_page_refreshed: trail.reloaded,
+    cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
+    page_title: bare(document, 'title'),
+    ...visitedPages(trail),
+    previous_url: trail.previousUrl,
+    // Sent only if storing is allowed. 0: it is, and the browser asks for privacy, so there is no id.
+    client_id: storage.allowed() ? visitor.clientId() || 0 : '',
+    store_integration: store,
+    preview_poptin_id: preview,
+    browser_language: navigator.language,
+    operating_system: navigator.platform,
     poptin_viewed_url: storage
       .keys('seen.')
       .map((key) => `${key.slice(5)} ${storage.get(key)?.url}`)
       .join('\n'),
-    ...visitedPages(trail),
-    store_integration: store,
-    store_integration_customer_id: storedFact('customer'),
-    preview_poptin_id: preview,
-    cancel_visitor_count: again,
+    domain: location.hostname,
     converted_email: storedFact('email'),
-    // The client id is sent only if storing is allowed.
-    client_id: storage.allowed() ? visitor.clientId() : '',
-    browser_language: navigator.language,
-    operating_system: navigator.platform,
+    cc: storedFact('country'),
+    cancel_visitor_count: again,
+    store_integration_customer_id: storedFact('customer'),
     // A form makes a text of each.
   } as Record<string, unknown> as Record<string, string>)
   // The store's chunk keeps its fields as they are sent.

@@ -48,15 +48,16 @@ export const decodePlay = ({ design_properties, redirect_url, wheel_has_coupon }
 
 export const drawUrl = (host: string, id: string): string => `${host}/api/display/draw/${id}`
 
-/** `claimed`: the lead was given, so ask for the prize's code too. */
+/** `claimed`: the lead was given, so ask for the prize's code too. `language`: in which it is named. */
 export const drawForm = (
-  player: Record<'submissionId' | 'viewerId' | 'clientId', string>,
+  player: Record<'submissionId' | 'viewerId' | 'clientId' | 'language', string>,
   claimed: boolean,
 ): URLSearchParams =>
   new URLSearchParams({
     submission_id: player.submissionId,
     viewer_id: player.viewerId,
     client_id: player.clientId,
+    lang: player.language,
     claimed: `${claimed}`,
   })
 

@@ -17,6 +17,9 @@ export const LOCALE = '_wpcf7_locale'
 export const UNIT_TAG = '_wpcf7_unit_tag'
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
+/** Tells which words a page has beside an acceptance: the name of the field, a blank and their version. One for each of them. */
+export const WORDS = '_wisp_words'
+export const wordsNamed = (field: string, version: string): string => `${field} ${version}`
 /** The visitor says that an unlikely value is right. */
 export const CONFIRMED = '_wisp_sure'
 export const confirmationOf = (field: string, value: string): string => `${field}:${value}`
@@ -24,7 +27,7 @@ export const TRAP = '_wisp_blank'
 /** The traps, also those of pages that were printed before, and of the newsletter's form. */
 export const TRAPS = [TRAP, '_wisp_website', '_mc4wp_honeypot']
 /** Fields that say nothing of what was filled in. */
-export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
+export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED, WORDS]
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`
 /** Names the file that was chosen in a field, and that the page could not keep until it was sent. */
 export const lostFileOf = (field: string): string => `_wisp_lost_${field}`

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Calm } from '../../model/calm'
 import type { ConsentBridge } from '../../model/consent-platforms'
 import { runsStore } from '../../model/platforms'
+import { EXCLUSIVE } from '../../model/popup-type'
 import { yesNo } from '../../values/names'
 import { OWNER } from '../addresses'
 import { encodeLive } from './live-targeting'
@@ -20,6 +21,7 @@ export const DisplayForm = v.pipe(
     if_mobile: Text,
     store_integration: Text,
     client_id: Text,
+    webdriver: Text,
     previous_visited_pages_with_current: Text,
     [OWNER]: Text,
   }),
@@ -31,6 +33,7 @@ export const DisplayForm = v.pipe(
     mobile: form.if_mobile === 'true',
     store: form.store_integration,
     nameless: form.client_id === '',
+    driven: form.webdriver === 'true',
     pages: form.previous_visited_pages_with_current,
     owner: form[OWNER],
   })),
@@ -46,10 +49,12 @@ export interface Asker {
   mobile: boolean
   /** The store platform of the page; '' if it is none. */
   store: string
-  /** The page has sent no id, as where nothing may be stored: what it shows is counted without. */
+  /** Nothing may be stored on the page: what it shows is counted without an id. */
   nameless?: boolean | undefined
   /** The consent platform of the site. */
   bridge?: ConsentBridge | undefined
+  /** The script is of this build: others lack some chunks, and would wait for them in vain. */
+  current?: boolean | undefined
 }
 
 /** The reason why no popup may show, in the specification's wording (section 4). */
@@ -86,6 +91,12 @@ const envelope = ({ country, ip }: Pick<Audience, 'country' | 'ip'>) => ({
 const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Audience): boolean =>
   design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
 
+/** True if some of those that wait for each other go before others. */
+const havePriorities = (popups: ServedPopup[]): boolean => {
+  const exclusive = popups.filter(({ onClickOnly, type }) => !onClickOnly && EXCLUSIVE.includes(type))
+  return new Set(exclusive.map(({ priority = 0 }) => priority)).size > 1
+}
+
 /** @param cooldown of the site; 0 for a preview @param calm its limits on popups that open by themselves, if it has any */
 export const encodeDisplay = (
   popups: ServedPopup[],
@@ -114,6 +125,7 @@ export const encodeDisplay = (
           ? ['teaser']
           : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
+      ...(asker.current && havePriorities(popups) ? ['priorities'] : []),
       // That chunk runs the other one itself.
       ...(calm ? ['calm'] : live),
     ],

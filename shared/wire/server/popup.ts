@@ -158,6 +158,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   parts: partsOf(popup),
   chunks: chunksOf(popup),
   cooldown: cooldownOf(popup) || undefined,
+  priority: popup.priority || undefined,
   signature: popup.signature,
   live: liveOf(popup),
 })

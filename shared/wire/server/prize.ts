@@ -13,10 +13,13 @@ export const DrawForm = v.pipe(
     viewer_id: LooseId,
     client_id: LooseId,
     claimed: Text,
+    // Not sent by pages of before.
+    lang: Text,
   }),
   v.transform((raw) => ({
     player: { submissionId: raw.submission_id, viewerId: raw.viewer_id, clientId: raw.client_id },
     claimed: yes(raw.claimed),
+    language: raw.lang,
   })),
 )
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { isWorse } from '../../../bench/check'
+import { describe, expect, it, vi } from 'vitest'
+import { aimsOf } from '../../../bench/aims'
+import { check, isWorse } from '../../../bench/check'
 import { type Claim, claimsOf } from '../../../bench/claims'
 import type { Results } from '../../../bench/results'
 
@@ -83,5 +84,54 @@ describe('the claims of a run', () => {
   it('know the resolution of their instruments', () => {
     expect(claims['boot-script / limit']?.step).toBe(0.4)
     expect(claims['gallery-frame-cold / best peer']?.step).toBe(0.1)
+  })
+})
+
+describe('aims', () => {
+  const withPaint = (ours: number) =>
+    ({
+      ...results,
+      page: [
+        {
+          name: 'paint-warm',
+          title: 'warm',
+          unit: 'ms',
+          step: 17,
+          values: { wisp: stat(ours), sentry: stat(100) },
+          peer: { name: 'sentry', ratio: stat(ours / 100) },
+        },
+        {
+          name: 'requests-armed',
+          title: 'requests',
+          unit: '',
+          step: 0,
+          values: { wisp: stat(2), edge: stat(1), sentry: stat(1) },
+          peer: { name: 'sentry', ratio: stat(2) },
+        },
+      ],
+    }) as unknown as Results
+  const aim = (of: Results, title: string) => aimsOf(of).find((entry) => entry.title === title)
+
+  it('are met up to their limits, against the best of the others or by themselves', () => {
+    expect(aim(withPaint(100), 'warm / best peer')).toMatchObject({ value: 1, unit: '×', isMet: true })
+    expect(aim(withPaint(101), 'warm / best peer')).toMatchObject({ value: 1.01, isMet: false })
+    expect(aim(withPaint(100), 'requests, in edge mode')).toMatchObject({ value: 1, limit: 1, isMet: true })
+  })
+  it('that were not measured are not met', () => {
+    expect(aim(withPaint(100), 'memory-shown')).toMatchObject({ value: undefined, isMet: false })
+  })
+  it('that the committed results keep to must not be lost, by more than the measuring accuracy', () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const lost = (before: number, now: number) => {
+      const steady = { median: 1, low: 0, high: 9 }
+      const of = (paint: number) => {
+        const made = withPaint(paint)
+        for (const row of made.page) if (row.peer?.ratio) row.peer.ratio = { ...steady, median: row.peer.ratio.median }
+        return made
+      }
+      return check(of(before), of(now))
+    }
+    expect([lost(100, 116), lost(100, 118), lost(101, 150)]).toEqual([0, 1, 0])
+    vi.restoreAllMocks()
   })
 })

@@ -11,6 +11,8 @@ const figures: Figures = {
   sizes: {},
   popup: { armed: { requests: 2, bytes: 6000 }, shown: moment, told: moment, lead: { requests: 7, bytes: 18_000 } },
   gallery: { loaded: moment, opened: moment },
+  edge: { armed: { requests: 1, bytes: 8000 }, shown: moment, told: moment, lead: moment },
+  replacing: { builder: { ready: { requests: 8, bytes: 18_000 } } },
   designs: {},
 }
 const elsewhere: Figures = { ...figures, compressors: 'Brotli 0.1' }
@@ -62,19 +64,33 @@ describe('the results of a bench', () => {
     title: '',
     unit: 'B',
     step: 0,
-    values: { wisp: stat(5000), sentry: stat(12_000) },
+    values: { wisp: stat(5000), sentry: stat(12_000), ...(name === 'bytes-armed' && { edge: stat(7000) }) },
     peer: { name: 'sentry', ratio: stat(0.42) },
   })
-  const { page } = withFigures(
-    { page: [row('bytes-armed'), row('paint-cold'), row('bytes-lead')], gallery: [] } as unknown as Results,
+  const { page, replacing } = withFigures(
+    {
+      page: [row('bytes-armed'), row('paint-cold'), row('bytes-lead')],
+      replacing: [
+        { name: 'builder', rows: [row('bytes-ready'), row('bytes-seen')] },
+        { name: 'site', rows: [row('bytes-ready')] },
+      ],
+      gallery: [],
+    } as unknown as Results,
     figures,
   )
 
   it('show the bytes of what is built today, and how they compare', () => {
-    expect(page[0]).toMatchObject({ values: { wisp: stat(6000), sentry: stat(12_000) }, peer: { ratio: stat(0.5) } })
+    expect(page[0]).toMatchObject({
+      values: { wisp: stat(6000), edge: stat(8000), sentry: stat(12_000) },
+      peer: { ratio: stat(0.5) },
+    })
   })
   it('show each moment of a visit by itself', () => {
     expect(page[2]).toMatchObject({ values: { wisp: stat(18_000) }, peer: { ratio: stat(1.5) } })
+  })
+  it('show whole pages as they are counted today, where that is known', () => {
+    const ofPages = replacing?.map(({ rows }) => rows.map(({ values }) => values.wisp))
+    expect(ofPages).toEqual([[stat(18_000), stat(5000)], [stat(5000)]])
   })
   it('show times as they were measured', () => {
     expect(page[1]).toEqual(row('paint-cold'))

@@ -2,25 +2,33 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
+import { watchPointer } from '../../../loader/triggers/exit-intent'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'
+import type { PopupState } from '../../../shared/page/model/lifecycle'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { countListeners } from '../../support/listeners'
 import { loadAtOnce } from '../../support/triggers-chunk'
 import { trusted } from '../../support/trusted-event'
 
 const stops: Stop[] = []
-const armed = (triggers: TriggerSettings) => {
+const state = { campaign: {} } as PopupState
+const armed = (triggers: TriggerSettings, all = TRIGGERS, onFire = (_name: string): void => {}) => {
   const reached: Record<string, number> = {}
   const fired: string[] = []
   const warm = vi.fn()
-  const progress = (name: string, value: number): void => {
-    reached[name] = value
+  const listener = {
+    allowed: () => true,
+    lifecycle: {
+      progress(_: PopupState, name: string, value: number) {
+        reached[name] = value
+      },
+    },
+    opener: { warm },
+    page: { load: loadAtOnce },
   }
-  const stop = arm(triggers, TRIGGERS, {
-    fire: (name) => fired.push(name),
-    load: loadAtOnce,
-    progress,
-    warm,
+  const stop = arm(triggers, all, state, listener, (_, name) => {
+    fired.push(name)
+    onFire(name)
   })
   stops.push(stop)
   return { reached, fired, warm, stop }
@@ -38,6 +46,7 @@ const leave = (init: MouseEventInit): boolean =>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  stops.push(...watchPointer())
 })
 afterEach(() => {
   // All cases share one page, so a trigger that stays armed would affect the next case.
@@ -216,27 +225,25 @@ describe('all triggers', () => {
     expect([first.fired, other.fired]).toEqual([[], ['exitIntent']])
   })
 
-  it('share one listener of each kind of scrolling between a hundred popups', () => {
-    const scrolling = { scrollPercent: 50 }
+  it('share one listener of each kind, of scrolling and of the pointer, between a hundred popups', () => {
+    const settings: TriggerSettings = { scrollPercent: 50, exitIntent: true }
     const listeners = countListeners()
-    const first = armed(scrolling)
+    const first = armed(settings)
     const alone = listeners()
-    const others = Array.from({ length: 99 }, () => armed(scrolling))
+    const others = Array.from({ length: 99 }, () => armed(settings))
     expect(listeners()).toBe(alone)
     for (const { stop } of [first, ...others]) stop()
     expect(listeners()).toBe(0)
   })
 
   it('fire even if another one throws', () => {
-    const failing = vi.fn(() => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const failing = armed(everything, TRIGGERS, () => {
       throw new Error('of a popup')
     })
-    vi.spyOn(console, 'warn').mockReturnValue()
-    stops.push(arm(everything, TRIGGERS, { fire: failing, load: loadAtOnce, progress() {}, warm() {} }))
     const { fired } = armed(everything)
     leave({ clientY: -1 })
-    expect(failing).toHaveBeenCalled()
-    expect(fired).toEqual(['exitIntent'])
+    expect([failing.fired, fired]).toEqual([['exitIntent'], ['exitIntent']])
   })
 
   it('ignore settings of unknown triggers', () => {
@@ -253,10 +260,7 @@ it('a trigger that fails to start is reported, and leaves the others of its popu
   const broken = (): Stop => {
     throw new Error('no such place')
   }
-  const fire = vi.fn()
-  const watched = { fire, load: loadAtOnce, progress() {}, warm() {} }
-  const settings: TriggerSettings = { scrollPixel: 5, exitIntent: true }
-  stops.push(arm(settings, { ...TRIGGERS, scrollPixel: broken }, watched))
+  const { fired } = armed({ scrollPixel: 5, exitIntent: true }, { ...TRIGGERS, scrollPixel: broken })
   leave({ clientY: -1 })
-  expect([fire.mock.calls, warn.mock.calls.length]).toEqual([[['exitIntent']], 1])
+  expect([fired, warn.mock.calls.length]).toEqual([['exitIntent'], 1])
 })

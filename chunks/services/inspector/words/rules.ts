@@ -8,6 +8,7 @@ import { CALM_WORDS } from './calm'
 import { HISTORY_WORDS } from './history'
 import { LIVE_WORDS } from './live'
 import { PAGE_POPUPS } from './page-popups'
+import { PRIORITY_WORDS } from './priority'
 import type { Facts, RuleWords } from './rule'
 import { TARGETING_WORDS } from './targeting'
 import { sentence, spaced } from './text'
@@ -19,6 +20,7 @@ const RULE_WORDS: Record<string, RuleWords> = {
   ...LIVE_WORDS,
   ...PAGE_POPUPS,
   ...CALM_WORDS,
+  ...PRIORITY_WORDS,
 }
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */

@@ -100,6 +100,9 @@ describe('a field', () => {
     [{ ...topic, exclusive: true }, 'field.exclusive: only goes with the kinds checkbox'],
     [{ name: 'a', label: 'A', kind: 'file', accept: ['pdf'] }, /^field\.accept\.0: must be an ending like \.pdf/],
     [{ name: 'a', label: 'A', kind: 'file', maxBytes: 9e9 }, /^field\.maxBytes: must be a number of bytes/],
+    [{ ...topic, options: ['[a](/a)'] }, /^field\.options\.0: must have no link/],
+    [{ name: 'a', label: 'A', placeholder: 'see [a](/a)' }, /^field\.placeholder: must have no link/],
+    [{ name: 'a', label: '[A](/a)', placeholder: '[a] (/a)' }, undefined],
     [{ name: 'a', label: 'A', optional: true }, 'field.optional: only goes with the kinds acceptance'],
     [
       { name: 'a', label: 'A', showIf: 'yuor-name' },

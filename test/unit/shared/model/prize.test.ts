@@ -153,7 +153,7 @@ describe('on the wire', () => {
   ])('the end of a game: %j', (popup, play) => expect(decodePlay(popup)).toEqual(play))
 
   it('the call contains the submission, the answer and the visitor', () => {
-    const form = drawForm({ submissionId: 's', viewerId: 'v', clientId: 'c' }, true)
-    expect(`${form}`).toBe('submission_id=s&viewer_id=v&client_id=c&claimed=true')
+    const form = drawForm({ submissionId: 's', viewerId: 'v', clientId: 'c', language: 'de' }, true)
+    expect(`${form}`).toBe('submission_id=s&viewer_id=v&client_id=c&lang=de&claimed=true')
   })
 })

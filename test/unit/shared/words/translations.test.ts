@@ -68,6 +68,20 @@ const OWN_SCRIPT: Partial<Record<Translated, RegExp>> = {
 }
 const OTHER_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
+/** Words that are the same in English. */
+const COGNATES: Partial<Record<Translated, string[]>> = {
+  cs: ['Menu'],
+  da: ['Menu', 'Send', 'min'],
+  de: ['optional'],
+  es: ['Error', 'min'],
+  fr: ['Image', 'Menu', 'Messages', 'min', 'minutes'],
+  it: ['Menu', 'min', 'sec'],
+  nl: ['Item', 'Menu', 'min', 'sec'],
+  pl: ['Menu', 'min'],
+  pt: ['Item', 'Menu', 'min'],
+  sv: ['min'],
+}
+
 /** Shorter ones may be the same in two languages. */
 const isSentence = (text: string): boolean => text.split(/\s/).length > 4
 
@@ -104,6 +118,11 @@ describe.each(TRANSLATED)('in %s', (language) => {
     expect(all.filter(({ text, original }) => isSentence(text) && (text === original || sentences.has(text)))).toEqual(
       [],
     )
+  })
+
+  it('no word is left in English', () => {
+    const english = all.filter(({ text, original }) => text === original && /\p{L}{2}/u.test(text))
+    expect([...new Set(english.map(({ text }) => text))].sort()).toEqual(COGNATES[language] ?? [])
   })
 
   it('a sentence ends as the English one: with a full stop, or without', () => {

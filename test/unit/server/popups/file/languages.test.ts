@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { StoredImage } from '../../../../../server/images/image'
+import { storePictures } from '../../../../../server/images/own-pictures'
 import { languageSays } from '../../../../../server/popups/file/language-says'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
@@ -21,6 +23,8 @@ const write = (name: string, text: string): string => {
 const OWN_DE = '<h2>Hallo</h2><form data-wisp-form><input data-wisp-field="email" required></form>'
 write('en.html', '<h2>Hello</h2>')
 write('de.html', OWN_DE)
+write('wheel.html', '<h2>Turn</h2><div data-wisp-wheel></div>')
+write('rad.html', '<h2>Dreh</h2><div data-wisp-wheel></div>')
 
 const EN = {
   eyebrow: 'Post from the shop',
@@ -41,6 +45,31 @@ const DE = {
   button: 'Her damit',
 }
 
+const SPOKEN = {
+  texts: { en: EN, de: DE, fr: EN },
+  consent: { en: 'I agree.', de: true },
+  images: { picture: { src: 'https://shop.example/letter.jpg', alt: { en: 'A letter', de: 'Ein Brief' } } },
+  design: {
+    closeAfter: 3,
+    closeNote: { en: 'In a moment', de: 'Gleich' },
+    teaser: { text: { en: 'Post', de: 'Briefe', fr: 'Courrier' } },
+    redirect: { url: { en: '/thanks', de: '/danke' } },
+  },
+}
+const GAME = {
+  type: 'gamified',
+  template: './wheel.html',
+  templates: { de: './rad.html' },
+  prizes: [
+    {
+      label: { en: 'Ten percent', de: 'Zehn Prozent' },
+      chances: 1,
+      redirect: { url: { en: '/en', de: '/de' } },
+    },
+    { label: 'Nothing', chances: 1, winner: false },
+  ],
+}
+
 const read = (keys: object): PopupDefinition =>
   readPopupFile(
     write(
@@ -57,6 +86,22 @@ const problemsOf = (keys: object): string[] => {
     return (error as Error).message.split('\n').map((line) => line.replace(/^.*?\.json:\d+:\d+ /, ''))
   }
 }
+
+const STORED: StoredImage = {
+  id: 'abcdefgh12345678.png',
+  siteKey: 'site',
+  name: 'letter.png',
+  type: 'image/png',
+  width: 1,
+  height: 1,
+  frames: 1,
+  bytes: 70,
+  createdAt: 0,
+}
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('a popup file in several languages', () => {
   it('is one popup, whose first language is that of the first texts', () => {
@@ -183,6 +228,8 @@ describe('a popup file in several languages', () => {
       'with its own first',
       { language: 'ar', template: './de.html', templates: { de: 'newsletter' }, texts: { de: DE } },
     ],
+    ['that says something in each of them', SPOKEN],
+    ['with prizes that have names in each', GAME],
   ])('%s is exported as a file that is imported as the same popup', (_, keys) => {
     const popup = read(keys)
     const { text, html, htmls } = writePopupFile(popup, LIBRARY, './again.html')
@@ -191,12 +238,81 @@ describe('a popup file in several languages', () => {
     expect(readPopupFile(write('again.json', text), LIBRARY)).toEqual(popup)
   })
 
-  it('is told what all languages have in common', () => {
+  it('says what stands beside its texts in each language, or as the first one does', () => {
+    const { design, translations, made } = read(SPOKEN)
+    expect([design.teaser?.text, design.closeNote, design.redirect?.url]).toEqual(['Post', 'In a moment', '/thanks'])
+    expect([made?.images?.picture?.alt, made?.consent]).toEqual(['A letter', 'I agree.'])
+    const german = translations?.de
+    expect(german?.phrases).toEqual([
+      { path: ['consent'], value: true },
+      { path: ['images', 'picture', 'alt'], value: 'Ein Brief' },
+      { path: ['design', 'closeNote'], value: 'Gleich' },
+      { path: ['design', 'teaser', 'text'], value: 'Briefe' },
+      { path: ['design', 'redirect', 'url'], value: '/danke' },
+    ])
+    expect([german?.made?.images?.picture?.alt, german?.made?.consent]).toEqual(['Ein Brief', true])
+    expect(german?.html).toContain('alt="Ein Brief"')
+    expect(translations?.fr?.html).toContain('alt="A letter"')
+    expect(translations?.fr?.phrases).toEqual([{ path: ['design', 'teaser', 'text'], value: 'Courrier' }])
+  })
+
+  it('has its pictures stored once, and names them in each language', async () => {
+    const saved: string[] = []
+    const picture = { ...SPOKEN.images.picture, src: './letter.png' }
+    writeFileSync(join(folder, 'letter.png'), ONE_PIXEL)
+    const popup = read({ ...SPOKEN, images: { picture } })
+    const stored = await storePictures(popup, join(folder, 'popup.json'), LIBRARY, async (name) => {
+      saved.push(name)
+      return { ...STORED, name }
+    })
+    expect(saved).toEqual(['letter.png'])
+    const named = [stored, stored.translations?.de, stored.translations?.fr].map((each) => each?.made?.images?.picture)
+    expect(named.map((each) => [each?.alt, each?.stored?.id])).toEqual([
+      ['A letter', STORED.id],
+      ['Ein Brief', STORED.id],
+      ['A letter', STORED.id],
+    ])
+    expect(stored.translations?.de?.html).toContain('alt="Ein Brief"')
+    expect(stored.translations?.de?.html).toContain(STORED.id)
+  })
+
+  it('is told of languages that it does not speak, and of a first one that is missing, in their places', () => {
+    const design = {
+      closeNote: { de: 'Gleich' },
+      teaser: { text: { en: 'Post', sv: 'Post', jp: 'Post' } },
+      redirect: { url: { en: '/thanks', de: '' } },
+    }
+    expect(problemsOf({ texts: { en: EN, de: DE }, design })).toEqual([
+      'design.closeNote: must have one for en too, the first language of the popup',
+      'design.teaser.text.jp: must be a language like de or pt-BR (did you mean "ja"?), got "jp"',
+      'design.redirect.url.de: must not be empty, got ""',
+    ])
+    const consent = { en: 'I agree', de: '[mehr](javascript:x)' }
+    expect(
+      problemsOf({ texts: { en: EN, de: DE }, design: { teaser: { text: { en: 'Post', sv: 'Post' } } }, consent }),
+    ).toEqual(['design.teaser.text.sv: the popup speaks only en, de', expect.stringMatching(/^consent\.de: /)])
+  })
+
+  it('is told which languages miss what stands beside the texts, where that is a text', () => {
+    expect(languageSays(read(SPOKEN), LIBRARY)).toBe(
+      'In fr these texts are missing, and are those of en: design.closeNote, images.picture.alt, consent.',
+    )
     const design = { teaser: { text: 'A gift for you' }, closeAfter: 3, closeNote: 'In a moment' }
-    const common = 'The same in all languages: the text of the teaser, "closeNote".'
-    expect(languageSays(read({ texts: { en: EN, de: DE }, design }), LIBRARY)).toBe(common)
+    expect(languageSays(read({ texts: { en: EN, de: DE }, design }), LIBRARY)).toBe(
+      'In de these texts are missing, and are those of en: design.teaser.text, design.closeNote.',
+    )
     expect(languageSays(read({ texts: { en: EN, de: DE }, design: { teaser: { text: '−10 %' } } }), LIBRARY)).toBe('')
     expect(languageSays(read({ texts: EN, design }), LIBRARY)).toBe('')
+  })
+
+  it('names the prizes of a game in each language, and is told which are missing', () => {
+    const popup = read(GAME)
+    expect(popup.prizes?.map(({ label }) => label)).toEqual(['Ten percent', 'Nothing'])
+    expect(popup.translations?.de?.phrases).toEqual([
+      { path: ['prizes', 0, 'label'], value: 'Zehn Prozent' },
+      { path: ['prizes', 0, 'redirect', 'url'], value: '/de' },
+    ])
+    expect(languageSays(popup, LIBRARY)).toBe('In de these texts are missing, and are those of en: prizes.1.label.')
   })
 
   it('is told which languages miss which texts', () => {

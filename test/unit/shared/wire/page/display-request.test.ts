@@ -55,6 +55,7 @@ describe('display request', () => {
     client_id: '',
     browser_language: 'en-GB',
     operating_system: 'Linux',
+    webdriver: 'false',
   }
 
   beforeEach(() => {
@@ -62,6 +63,7 @@ describe('display request', () => {
     vi.setSystemTime(NOW)
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux')
+    vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(false)
     localStorage.clear()
     document.title = 'Pots & pans'
   })
@@ -118,6 +120,13 @@ describe('display request', () => {
       converted_email: 'ann@example.com',
       client_id: 'client-1',
     })
+  })
+
+  it('names nobody where the browser asks for privacy, and says if anything may be stored all the same', () => {
+    vi.stubGlobal('navigator', { language: '', platform: '', globalPrivacyControl: true })
+    expect(fields(arrive('/pots')).client_id).toBe('0')
+    expect(fields(arrive('/pots', { allowed: false })).client_id).toBe('')
+    vi.unstubAllGlobals()
   })
 
   it('marks a reload as one', () => {
