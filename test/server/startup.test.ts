@@ -16,7 +16,6 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everydayRows } from '../support/everyday-share'
-import { migratedIn } from '../support/migrated'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
 import { type Build, copyBuild, freePort, runWispAlone, startWisp } from '../support/wisp'
 
@@ -62,8 +61,7 @@ const filesIn = (folder: string): string[] =>
 /** A data folder that was used before. */
 const used = (): string => {
   const folder = place()
-  mkdirSync(folder)
-  migratedIn(folder)
+  expect(runWispAlone(build, ['site', 'add', 'Shop'], { DATA_DIR: folder }).status).toBe(0)
   return folder
 }
 
