@@ -4,6 +4,7 @@ import type { Calm, CalmSpan } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
+import { derived } from '../../../shared/page/platform/derived'
 import { all, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import {
@@ -41,10 +42,7 @@ interface Views {
 const createViews = ({ signals, storage, visitor }: Page): Views => {
   const read = (): CalmView[] => calmViews(storage, visitor.now())
   /** As a text, so that effects run again only when they have changed. */
-  const text = signals.signal('')
-  const stop = signals.effect(() => {
-    text.value = JSON.stringify(read())
-  })
+  const [text, stop] = derived(signals, () => JSON.stringify(read()))
   return {
     now() {
       void text.value
@@ -89,10 +87,7 @@ export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
   /** The popups that are coming, as a text, so that effects run again only when the list has changed. */
-  const order = signals.signal('')
-  const stopOrder = signals.effect(() => {
-    order.value = coming().map(showingOf).join()
-  })
+  const [order, stopOrder] = derived(signals, () => coming().map(showingOf).join())
   return {
     place: () => calmPlace(page, arrival),
     views: views.now,

@@ -1,5 +1,5 @@
 /**
- * What the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
+ * Reads what the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
  * it into a file with others, and frameworks spell attributes in their own ways.
  */
 

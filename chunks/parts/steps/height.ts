@@ -1,0 +1,33 @@
+/** All steps are as high as the tallest one, so that nothing moves when one takes the place of another. */
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { STEP } from './marks'
+
+const shareHeight = (steps: HTMLElement[]): void => {
+  const hidden = steps.filter((step) => step.hidden)
+  for (const step of steps) {
+    step.hidden = false
+    step.style.minHeight = ''
+  }
+  const height = Math.max(...steps.map((step) => step.offsetHeight))
+  for (const step of steps) step.style.minHeight = `${height}px`
+  for (const step of hidden) step.hidden = true
+}
+
+/**
+ * Before the form is drawn, and whenever it gets another width. A popup that opens is laid out at the end of this task, and an
+ * observer hears of that only with the first frame, in which browsers count what it changes as a shift.
+ */
+export const watchHeight = (form: HTMLElement): Stop => {
+  let lastWidth = 0
+  const measure = (): void => {
+    const width = form.clientWidth
+    if (!width || width === lastWidth) return
+    lastWidth = width
+    shareHeight([...form.querySelectorAll<HTMLElement>(`[${STEP}]`)])
+  }
+  const observer = new ResizeObserver(() => guard(measure))
+  observer.observe(form)
+  measure()
+  reportRejection(Promise.resolve().then(measure))
+  return () => observer.disconnect()
+}
