@@ -41,6 +41,8 @@ import { subscribers } from './migrations/0054-subscribers'
 import { machines } from './migrations/0055-machines'
 import { popupTranslations } from './migrations/0056-popup-translations'
 import { consents } from './migrations/0057-consents'
+import { recordPictures } from './migrations/0058-record-pictures'
+import { partialLeads } from './migrations/0059-partial-leads'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -98,6 +100,10 @@ const MIGRATIONS = {
   '0055-machines': machines,
   '0056-popup-translations': popupTranslations,
   '0057-consents': consents,
+  '0058-record-pictures': recordPictures,
+  '0059-partial-leads': partialLeads,
+  // Forms with steps are drawn by a part.
+  '0060-steps-part': parts,
 }
 
 /** Connects without migrating or checking anything. */

@@ -48,7 +48,7 @@ const joined = (db: Reader, ids: string[]) =>
         .onRef('prize.popup_id', '=', 'conversion.popup_id'),
     )
     .select(['conversion.id', 'conversion.at', 'conversion.email', 'conversion.fields', 'conversion.url'])
-    .select(['conversion.suspect', 'conversion.problems', 'conversion.consent'])
+    .select(['conversion.suspect', 'conversion.problems', 'conversion.consent', 'conversion.part', 'conversion.tags'])
     .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
     .where('conversion.id', 'in', ids)
 
@@ -60,13 +60,15 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
   return ids.flatMap((id) => {
     const lead = rows.get(id)
     if (!lead) return []
-    const { at, fields, suspect, problems, consent, prize, ...row } = lead
+    const { at, fields, suspect, problems, consent, part, tags, prize, ...row } = lead
     return {
       ...row,
       at: new Date(at).toISOString(),
       fields: { ...JSON.parse(fields), ...won(prize) },
       files: files.get(id),
       ...(consent && { consent: JSON.parse(consent) }),
+      ...(part && { complete: false as const }),
+      ...(tags && { tags: tags.split(',') }),
       ...(suspect && { suspect: true as const }),
       ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }

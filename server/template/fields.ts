@@ -35,7 +35,7 @@ const limitsOf = ({ attributes }: TemplateElement): Limits | undefined => {
   return limits.length ? Object.fromEntries(limits) : undefined
 }
 
-const fieldOf = (marked: TemplateElement): TemplateField => {
+const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField => {
   const controls = controlsOf(marked)
   const [first] = controls
   const name = marked.attributes.get('data-wisp-field') ?? ''
@@ -47,14 +47,20 @@ const fieldOf = (marked: TemplateElement): TemplateField => {
     name,
     key: (!BUILT_IN.includes(name) && dataOf('data-wisp-property')) || name,
     type: typeOf(controls),
-    required: controls.some(({ attributes }) => attributes.has('required')),
+    required: !isOptional && controls.some(({ attributes }) => attributes.has('required')),
     asked: dataOf('data-wisp-check').split(/\s+/).filter(Boolean),
     ...(limits && { limits }),
   }
 }
 
-export const fieldsIn = (elements: TemplateElement[]): TemplateField[] =>
-  elements.filter(({ attributes }) => attributes.has('data-wisp-field')).map(fieldOf)
+/** @param optional elements that a visitor may never have seen: a lead may lack their fields, whatever the page requires */
+export const fieldsIn = (
+  elements: TemplateElement[],
+  optional: ReadonlySet<TemplateElement> = new Set(),
+): TemplateField[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-field'))
+    .map((marked) => fieldOf(marked, optional.has(marked)))
 
 /**
  * A draft is sent by its fields' names, because the code that knows their properties has not come: names its values as

@@ -15,6 +15,7 @@ interface PopupWords {
     English['coupon'] &
     English['teaser'] &
     English['units']
+  steps: English['steps']
   game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
   /** Without the check for Israeli numbers, whose message is Hebrew in every language, and what only owners read. */
@@ -39,6 +40,7 @@ export type WordGroup = keyof Translation
 
 /** Every word of a popup by its name; an owner may give any of them. */
 export type AnyWords = PopupWords['popup'] &
+  PopupWords['steps'] &
   PopupWords['game'] &
   PopupWords['shop'] &
   PopupWords['checks'] &

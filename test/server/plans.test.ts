@@ -134,6 +134,21 @@ describeOnEachDatabase('the plans of all queries', (database) => {
       email: 'a@example.com',
       submission_id: 'p5',
     })
+    const { id: popupId, siteKey } = { id: popupName(0, 0), siteKey: LARGE_SITE }
+    for (const part of [1, 0])
+      await store.conversions.add({
+        ...{ popupId, siteKey, segment: SEGMENT, submissionId: 'plan-steps', part, tags: '', hasSteps: true },
+        ...{
+          viewerId: 'v',
+          clientId: '',
+          target: 'lead',
+          lead: true,
+          suspect: false,
+          email: 'a@example.com',
+          fields: {},
+        },
+        ...{ consent: '', trigger: '', url: '', facts: {}, problems: {}, elapsed: 9, trap: '' },
+      })
     const clock = createClock()
     await settle(createDispatcher(store, { allowed: LOCAL, now: clock.now }))
     const [delivery] = await store.deliveries.list(id, 5)

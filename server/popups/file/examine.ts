@@ -11,6 +11,7 @@ import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
+import { fill, fontProblems } from './fill'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
@@ -19,8 +20,6 @@ import {
   brandProblems,
   designOf,
   designProblems,
-  fill,
-  fontProblems,
   isOwn,
   type Library,
   picturesOf,
@@ -33,6 +32,7 @@ import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
 const ownFile = (file: string, template: string): string =>
@@ -134,6 +134,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
+        ...stepProblems(elements),
         ...secretProblems(elements),
         ...patternProblems(elements),
       ]

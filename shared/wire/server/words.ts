@@ -8,6 +8,7 @@ import { GAMES, STORE_PARTS } from '../parts'
 const WORDS: [group: WordGroup, marks: string[]][] = [
   ['checks', ['form']],
   ['fields', ['form']],
+  ['steps', ['steps']],
   ['game', GAMES],
   ['shop', STORE_PARTS],
 ]

@@ -18,6 +18,7 @@ export const ar: Translation = {
     minutes: 'دقائق',
     seconds: 'ثوانٍ',
   },
+  steps: { stepOf: 'الخطوة {step} من {count}' },
   game: {
     spin: 'تدوير',
     reveal: 'كشف',

@@ -18,6 +18,7 @@ export const cs: Translation = {
     minutes: 'minut',
     seconds: 'sekund',
   },
+  steps: { stepOf: 'Krok {step} z {count}' },
   game: {
     spin: 'Roztočit',
     reveal: 'Odkrýt',

@@ -18,6 +18,7 @@ export const da: Translation = {
     minutes: 'minutter',
     seconds: 'sekunder',
   },
+  steps: { stepOf: 'Trin {step} af {count}' },
   game: {
     spin: 'Drej',
     reveal: 'Vis',

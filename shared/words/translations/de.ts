@@ -18,6 +18,7 @@ export const de: Translation = {
     minutes: 'Minuten',
     seconds: 'Sekunden',
   },
+  steps: { stepOf: 'Schritt {step} von {count}' },
   game: {
     spin: 'Drehen',
     reveal: 'Aufdecken',

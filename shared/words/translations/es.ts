@@ -18,6 +18,7 @@ export const es: Translation = {
     minutes: 'minutos',
     seconds: 'segundos',
   },
+  steps: { stepOf: 'Paso {step} de {count}' },
   game: {
     spin: 'Girar',
     reveal: 'Descubrir',

@@ -18,6 +18,7 @@ export const fr: Translation = {
     minutes: 'minutes',
     seconds: 'secondes',
   },
+  steps: { stepOf: 'Étape {step} sur {count}' },
   game: {
     spin: 'Lancer',
     reveal: 'Révéler',

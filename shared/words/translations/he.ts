@@ -18,6 +18,7 @@ export const he: Translation = {
     minutes: 'דקות',
     seconds: 'שניות',
   },
+  steps: { stepOf: 'שלב {step} מתוך {count}' },
   game: {
     spin: 'סיבוב',
     reveal: 'חשיפה',

@@ -18,6 +18,7 @@ export const it: Translation = {
     minutes: 'minuti',
     seconds: 'secondi',
   },
+  steps: { stepOf: 'Passaggio {step} di {count}' },
   game: {
     spin: 'Gira',
     reveal: 'Scopri',

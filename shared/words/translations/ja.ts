@@ -18,6 +18,7 @@ export const ja: Translation = {
     minutes: '分',
     seconds: '秒',
   },
+  steps: { stepOf: 'ステップ {step}/{count}' },
   game: {
     spin: '回す',
     reveal: '結果を見る',

@@ -18,6 +18,7 @@ export const nl: Translation = {
     minutes: 'minuten',
     seconds: 'seconden',
   },
+  steps: { stepOf: 'Stap {step} van {count}' },
   game: {
     spin: 'Draaien',
     reveal: 'Onthullen',

@@ -18,6 +18,7 @@ export const pl: Translation = {
     minutes: 'min',
     seconds: 'sek.',
   },
+  steps: { stepOf: 'Krok {step} z {count}' },
   game: {
     spin: 'Zakręć',
     reveal: 'Odkryj',

@@ -18,6 +18,7 @@ export const pt: Translation = {
     minutes: 'minutos',
     seconds: 'segundos',
   },
+  steps: { stepOf: 'Etapa {step} de {count}' },
   game: {
     spin: 'Girar',
     reveal: 'Revelar',

@@ -18,6 +18,7 @@ export const sv: Translation = {
     minutes: 'minuter',
     seconds: 'sekunder',
   },
+  steps: { stepOf: 'Steg {step} av {count}' },
   game: {
     spin: 'Snurra',
     reveal: 'Visa',

@@ -1,6 +1,6 @@
 /** Line breaks and typefaces of languages that are written without spaces, or with thousands of letters. */
 import { expect, it } from 'vitest'
-import { fill } from '../../../../../server/popups/file/library'
+import { fill } from '../../../../../server/popups/file/fill'
 import { renderAll } from '../../../../../templates/render'
 
 const library = renderAll()
