@@ -112,7 +112,7 @@ export const IN_PART: Record<string, string[]> = {
     'triggers',
   ],
   'a form in each state and what becomes of a lead, beside lead-capture, lead-at-risk and early-submit, which run whole':
-    ['outbox', 'reports', 'submission', 'failures', 'press-after-typing', 'unlikely-values', 'form-fields'],
+    ['outbox', 'reports', 'submission', 'failures', 'press-after-typing', 'unlikely-values', 'form-fields', 'steps'],
   'ways to open and close, by type and by where the focus is': [
     'escape',
     'closing',

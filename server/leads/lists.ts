@@ -5,6 +5,7 @@ import type { Reader } from '../db/reader'
 import type { LeadRow } from '../desk/lead-answers'
 import type { Place } from '../http/paging'
 import { figures } from '../results/figures'
+import { voteCounts } from '../results/vote-counts'
 import { type LeadPlaces, leadPlaces } from './places'
 import { submissions } from './submissions'
 
@@ -133,6 +134,7 @@ const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number)
 export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
   /** Added up over all popups and months. */
   figures: figures(db),
+  votes: voteCounts(db),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
   async page(query: LeadQuery & { limit: number }): Promise<LeadPage> {
     const { limit, signal } = query

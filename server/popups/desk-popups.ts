@@ -1,5 +1,5 @@
 import type { Signing } from '../db/signing'
-import type { PopupFigures, PopupsAnswer } from '../desk/answers'
+import type { PopupFigures, PopupsAnswer, SiteFigures } from '../desk/answers'
 import type { Differences } from '../http/address/differences'
 import type { DeskRoute } from '../http/route'
 import type { Figures } from '../results/figures'
@@ -47,11 +47,18 @@ const siteUrl = (id: string, word: string, site?: Site): string => {
   return domain ? ownersAddress(`https://${domain}/?ppt-preview=${id}`, word) : ''
 }
 
-/** The page of a site that explains why a popup does not show; '' if we know of none. */
-const inspectUrl = (word: string, site: Site, home: string | undefined): string => {
+/** A page of a site as its owner visits it, and one that explains why a popup does not show; '' if we know of none. */
+const ownersPages = (
+  word: string,
+  site: Site,
+  home: string | undefined,
+): Pick<SiteFigures, 'visitUrl' | 'inspectUrl'> => {
   const domain = firstDomain(site)
   const page = home ?? (domain && `https://${domain}/`)
-  return page ? ownersAddress(`${page}?wisp-inspect`, word) : ''
+  return {
+    visitUrl: page ? ownersAddress(page, word) : '',
+    inspectUrl: page ? ownersAddress(`${page}?wisp-inspect`, word) : '',
+  }
 }
 
 const figuresOf = (
@@ -105,7 +112,7 @@ export const deskPopups: DeskRoute<Services> = {
       sites: sites.map((site) => ({
         key: site.key,
         name: site.name,
-        inspectUrl: inspectUrl(words(site.key), site, homes.get(site.key)),
+        ...ownersPages(words(site.key), site, homes.get(site.key)),
         products: products.get(site.key) ?? 0,
         priceRules: priceRules.get(site.key) ?? 0,
       })),

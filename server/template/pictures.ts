@@ -1,9 +1,12 @@
 /** The places in a template where pages draw pictures: its images, and what its style sheets and styles name. */
 import type { TemplateElement } from './elements'
+import { formScreenIn, screenElementsIn, screenOf, stepsIn } from './steps'
 
 export interface TemplatePicture {
   /** Name of the screen that it is drawn with; absent if it is drawn with all. */
   screen?: string
+  /** True in a step of the form that comes after its first. */
+  laterStep?: true
   /** As the template names it, with `{{server}}` in place of our own server. Of data, only that it is some. */
   src: string
   /** From which a browser chooses instead, if there are any. */
@@ -25,13 +28,22 @@ const NEVER_DRAWN = Symbol('never drawn')
 /** By element, the screen with which it is drawn: its own, or the one around it. Each element is looked at twice at most. */
 const screensByElement = (elements: TemplateElement[]): Map<TemplateElement, string | typeof NEVER_DRAWN> => {
   const screens = new Map<TemplateElement, string | typeof NEVER_DRAWN>()
+  const formScreen = formScreenIn(elements)
+  const screenElements = new Set(screenElementsIn(elements))
   for (const element of elements) {
-    const screen = element.attributes.get('data-wisp-screen')
+    const own = screenElements.has(element) ? screenOf(element) : undefined
+    const screen = element === formScreen?.form ? formScreen.name : own
     const around = screens.get(element)
     if (!screen || around === screen || around === NEVER_DRAWN) continue
     for (const each of [element, ...element.descendants]) screens.set(each, around ? NEVER_DRAWN : screen)
   }
   return screens
+}
+
+/** The elements of steps that come after the first. */
+const laterStepsIn = (elements: TemplateElement[]): Set<TemplateElement> => {
+  const [, ...later] = stepsIn(elements)?.steps ?? []
+  return new Set(later.flatMap((step) => [step, ...step.descendants]))
 }
 
 const imageOf = ({ attributes }: TemplateElement): TemplatePicture => {
@@ -53,10 +65,12 @@ const styledBy = (element: TemplateElement): TemplatePicture[] => {
 
 export const picturesIn = (elements: TemplateElement[]): TemplatePicture[] => {
   const screens = screensByElement(elements)
+  const laterSteps = laterStepsIn(elements)
   return elements.flatMap((element) => {
     const screen = screens.get(element)
     if (screen === NEVER_DRAWN) return []
     const pictures = [...(element.name === 'img' ? [imageOf(element)] : []), ...styledBy(element)]
-    return pictures.map((picture) => ({ ...(screen && { screen }), ...picture }))
+    const place = { ...(screen && { screen }), ...(laterSteps.has(element) && { laterStep: true as const }) }
+    return pictures.map((picture) => ({ ...place, ...picture }))
   })
 }

@@ -1,11 +1,12 @@
 /** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
 import type { TemplateMarks } from '../../shared/wire/parts'
+import { type PollField, type PoolAnswer, pollsIn, poolsIn, withPollsOf } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { controlsIn, type TemplateControl } from './controls'
 import { drawnIn } from './drawn'
 import type { TemplateElement } from './elements'
-import { fieldsIn, type TemplateField } from './fields'
+import { fieldsIn, keyOf, type TemplateField } from './fields'
 import { picturesIn, type TemplatePicture } from './pictures'
 import { type ProductRequest, productsIn } from './products'
 import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
@@ -41,6 +42,9 @@ export interface TemplateRecord {
   /** Files, as a chunk names them from its own folder. */
   typefaces: string[]
   controls: TemplateControl[]
+  /** Fields whose shares it shows, and answers by which a game chooses its prizes. */
+  polls: PollField[]
+  pools: PoolAnswer[]
 }
 
 const marksIn = ({ attributes }: TemplateElement): string[] => [
@@ -89,6 +93,8 @@ export const readTemplate = (html: string): TemplateRecord => {
     products: productsIn(elements),
     typefaces: typefacesIn(elements),
     controls: controlsIn(elements),
+    polls: pollsIn(elements),
+    pools: poolsIn(elements, keyOf),
   }
 }
 
@@ -110,6 +116,8 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
     ...(tags.length && { tags }),
     siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
     hasMergeTags: record.hasMergeTags || other.hasMergeTags,
+    polls: withPollsOf(record.polls, other.polls),
+    pools: [...record.pools, ...other.pools],
   }
 }
 

@@ -6,7 +6,7 @@ const SCREEN = 'data-wisp-screen'
 /** The part that draws steps, and shows elements by what has been answered. */
 export const STEPS = 'steps'
 /** What needs it, beside steps themselves. */
-export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag']
+export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag', 'set']
 
 export interface FormSteps {
   form: TemplateElement
@@ -21,23 +21,42 @@ export const screenOf = ({ attributes }: TemplateElement): string => attributes.
 /** undefined for a form of a single screen. */
 export const stepsIn = (elements: readonly TemplateElement[]): FormSteps | undefined => {
   const form = elements.find(({ name, attributes }) => name === 'form' && attributes.has('data-wisp-form'))
-  const screens = form?.descendants.filter(isScreen) ?? []
-  const inner = new Set(screens.flatMap(({ descendants }) => descendants))
-  const steps = screens.filter((screen) => !inner.has(screen))
+  const steps: TemplateElement[] = []
+  const inner = new Set<TemplateElement>()
+  for (const screen of form?.descendants.filter(isScreen) ?? []) {
+    if (inner.has(screen)) continue
+    steps.push(screen)
+    for (const element of screen.descendants) inner.add(element)
+  }
   return form && steps.length ? { form, steps } : undefined
 }
 
-/** Names of the screens: a form with steps is one of them, unless it stands in one. */
-export const screensIn = (elements: readonly TemplateElement[]): string[] => {
-  const formSteps = stepsIn(elements)
-  const steps = formSteps?.steps ?? []
-  const screens = elements.filter((element) => isScreen(element) && !steps.includes(element))
-  const isWithin = screens.some(({ descendants }) => formSteps && descendants.includes(formSteps.form))
+/** The elements that are screens. Steps are none. */
+export const screenElementsIn = (
+  elements: readonly TemplateElement[],
+  steps: readonly TemplateElement[] = stepsIn(elements)?.steps ?? [],
+): TemplateElement[] => elements.filter((element) => isScreen(element) && !steps.includes(element))
+
+/** A form with steps is a screen of this name, unless it stands in one. */
+export const formScreenIn = (
+  elements: readonly TemplateElement[],
+): { form: TemplateElement; name: string } | undefined => {
+  const { form, steps = [] } = stepsIn(elements) ?? {}
+  if (!form) return undefined
+  const before = screenElementsIn(elements.slice(0, elements.indexOf(form)), steps)
+  if (before.some(({ descendants }) => descendants.includes(form))) return undefined
   const [first] = steps
-  const ownName = first && screens.some((screen) => screenOf(screen) === 'main') ? screenOf(first) : 'main'
+  const hasMain = screenElementsIn(elements, steps).some((screen) => screenOf(screen) === 'main')
+  return { form, name: first && hasMain ? screenOf(first) : 'main' }
+}
+
+/** Names of the screens. */
+export const screensIn = (elements: readonly TemplateElement[]): string[] => {
+  const formScreen = formScreenIn(elements)
+  const screens = new Set(screenElementsIn(elements))
   const names = elements.flatMap((element) => {
-    if (element === formSteps?.form && !isWithin) return [ownName]
-    return screens.includes(element) ? [screenOf(element)] : []
+    if (element === formScreen?.form) return [formScreen.name]
+    return screens.has(element) ? [screenOf(element)] : []
   })
   return [...new Set(names)]
 }

@@ -29,19 +29,20 @@ const firstScreen = ({ screens }: TemplateRecord): string | undefined =>
 /** The pictures that a popup draws, or waits for, when it fires. */
 const picturesAtFirst = (template: TemplateRecord): PictureAddress[] => {
   const first = firstScreen(template)
-  return addressesOf(template.pictures.filter(({ screen = first, awaited }) => awaited || screen === first))
+  return addressesOf(
+    template.pictures.filter(({ screen = first, awaited, laterStep }) => awaited || (screen === first && !laterStep)),
+  )
 }
 
-/** The pictures that each further screen adds, by its name. */
+/** The pictures that each screen adds, by its name; the first one with the later steps of its form. */
 const picturesByScreen = (template: TemplateRecord): Map<string, PictureAddress[]> => {
   const { pictures, screens } = template
   const atFirst = new Set(picturesAtFirst(template).map(({ address }) => address))
-  const first = firstScreen(template)
   const addedBy = (name: string): PictureAddress[] =>
     addressesOf(pictures.filter(({ screen, awaited }) => screen === name && !awaited)).filter(
       ({ address }) => !atFirst.has(address),
     )
-  return new Map(screens.filter((name) => name !== first).map((name) => [name, addedBy(name)]))
+  return new Map(screens.map((name) => [name, addedBy(name)]))
 }
 
 /** Path of a picture on our own server; undefined if it is elsewhere. */

@@ -79,24 +79,24 @@ export const lacksCheck = (table: Table, field: FieldRules): boolean =>
   field.type !== 'hidden' &&
   [...field.asked, usualCheck(field)].some((name) => name && name !== 'required' && !Object.hasOwn(table, name))
 
-/** @param table a field does without checks that it lacks */
+/** In order: missing values are reported before invalid ones. A field does without checks that the table lacks. */
+const formatsOf = (table: Table, field: FieldRules): Format[] => {
+  const { name, type, required, asked } = field
+  if (type === 'hidden') return []
+  const needed = required || asked.includes('required')
+  const formats = asked.filter((word) => word !== 'required' && Object.hasOwn(table, word))
+  const usual = usualCheck(field)
+  return [
+    ...(needed ? [presence(type)] : []),
+    ...(isChoice(type) ? [] : ['length']),
+    ...(needed && NAME_FIELDS.includes(name) ? ['name'] : []),
+    ...(formats.length || !usual ? formats : [usual]),
+  ].flatMap((check) => own(table, check) ?? [])
+}
+
 export const createFieldChecks = (table: Table): FieldChecks => {
-  /** In order: missing values are reported before invalid ones. */
-  const formatsOf = (field: FieldRules): Format[] => {
-    const { name, type, required, asked } = field
-    if (type === 'hidden') return []
-    const needed = required || asked.includes('required')
-    const formats = asked.filter((word) => word !== 'required' && Object.hasOwn(table, word))
-    const usual = usualCheck(field)
-    return [
-      ...(needed ? [presence(type)] : []),
-      ...(isChoice(type) ? [] : ['length']),
-      ...(needed && NAME_FIELDS.includes(name) ? ['name'] : []),
-      ...(formats.length || !usual ? formats : [usual]),
-    ].flatMap((check) => own(table, check) ?? [])
-  }
   const tidyOf = (field: FieldRules): Tidy =>
-    formatsOf(field).find((format) => format.tidy)?.tidy ??
+    formatsOf(table, field).find((format) => format.tidy)?.tidy ??
     TIDY_BY_TYPE.get(field.type) ??
     (CODE_KINDS.includes(field.name) ? tidy : tidyLine)
   const tidied: FieldChecks['tidied'] = (field, value, typing = {}) =>
@@ -109,7 +109,7 @@ export const createFieldChecks = (table: Table): FieldChecks => {
       // Tidied numbers have a decimal point.
       const checkOptions = { ...options, ...limitsOf(field), decimal: '.' }
       let doubted: MessageKey | undefined
-      for (const { check } of formatsOf(field)) {
+      for (const { check } of formatsOf(table, field)) {
         const problem = check(typed, checkOptions)
         if (typeof problem === 'string') return { key: problem, doubt: false }
         doubted ??= problem?.doubt
@@ -119,7 +119,7 @@ export const createFieldChecks = (table: Table): FieldChecks => {
     detailsOf(field, value) {
       const { minlength = 0, maxlength = 0, min = '', max = '', step = '' } = limitsOf(field)
       const { length } = tidied(field, value)
-      const limit = formatsOf(field).find((format) => format.limit)?.limit ?? String
+      const limit = formatsOf(table, field).find((format) => format.limit)?.limit ?? String
       return {
         least: minlength,
         most: maxlength,

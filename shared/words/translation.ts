@@ -18,6 +18,7 @@ interface PopupWords {
   steps: English['steps']
   game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
+  poll: English['shares']
   /** Without the check for Israeli numbers, whose message is Hebrew in every language, and what only owners read. */
   checks: Omit<Messages, 'phoneIsraeli' | 'unsure'> & English['doubt']
   fields: English['email'] & English['select'] & English['phone'] & English['calendar']
@@ -43,5 +44,6 @@ export type AnyWords = PopupWords['popup'] &
   PopupWords['steps'] &
   PopupWords['game'] &
   PopupWords['shop'] &
+  PopupWords['poll'] &
   PopupWords['checks'] &
   PopupWords['fields']

@@ -86,7 +86,9 @@ describe('a form with steps', () => {
     await page.getByLabel('Phone').fill('+12125552671')
     await press(visit, 'Send')
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    expect(await page.locator('wisp-popup p').filter({ visible: true }).allTextContents()).toEqual(['A light gel'])
+    expect(await page.locator('wisp-popup section p').filter({ visible: true }).allTextContents()).toEqual([
+      'A light gel',
+    ])
     await expect.poll(async () => (await leads()).length).toBe(1)
     const [lead] = await leads()
     expect(lead).toMatchObject({ email: 'Ann@Example.com', tags: ['oily-skin'] })

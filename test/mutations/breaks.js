@@ -21,7 +21,7 @@ export const BREAKS = [
   ]),
   ...breaks('loader/lifecycle.ts', LOADER, [
     ["now.displayed ? 'gone' : ", ''],
-    ['if (isActive(status.peek())) {', 'if (false) {'],
+    ['if (isActive(status.peek())) return', 'if (false) return'],
     ['firing: ++firings', 'firing: 1'],
   ]),
   ...breaks('loader/watch.ts', LOADER, [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { thumbprintOf } from '../../server/sites/agent-keys'
 import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEachDatabase } from '../support/databases'
-import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { CLICK_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const EMBEDDED = 'popupembed001'
 const KEPT = 'popupkept0001'
@@ -68,6 +68,15 @@ describeOnEachDatabase('a program', (database) => {
     await shop.store.sites.setMachines(OPEN_SITE, { show: true })
     expect(await idsFor(driven)).toContain(LEAD_POPUP)
     await shop.store.sites.setMachines(OPEN_SITE, {})
+  })
+
+  it('is the owner by the link of the desk to a page of the site', async () => {
+    const { sites } = await (await shop.desk('/popups')).json()
+    const of = (key: string): string => sites.find((site: { key: string }) => site.key === key).visitUrl
+    // A site without a domain has no page that we know of.
+    expect(of(OPEN_SITE)).toBe('')
+    const word = (await ownerWords(shop.store))(CLOSED_SITE)
+    expect(new URL(of(CLOSED_SITE)).searchParams.get('wisp-owner')).toBe(word)
   })
 
   it('has a column of its own, and counts in no other; its lead is kept, and marked', async () => {

@@ -1,5 +1,5 @@
 /** All steps are as high as the tallest one, so that nothing moves when one takes the place of another. */
-import { guard, type Stop } from '../../../shared/page/platform/dom'
+import { guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { STEP } from './marks'
 
 const shareHeight = (steps: HTMLElement[]): void => {
@@ -13,7 +13,10 @@ const shareHeight = (steps: HTMLElement[]): void => {
   for (const step of hidden) step.hidden = true
 }
 
-/** Once the form is laid out, and whenever it gets another width. */
+/**
+ * Before the form is drawn, and whenever it gets another width. A popup that opens is laid out at the end of this task, and an
+ * observer hears of that only with the first frame, in which browsers count what it changes as a shift.
+ */
 export const watchHeight = (form: HTMLElement): Stop => {
   let lastWidth = 0
   const measure = (): void => {
@@ -24,5 +27,7 @@ export const watchHeight = (form: HTMLElement): Stop => {
   }
   const observer = new ResizeObserver(() => guard(measure))
   observer.observe(form)
+  measure()
+  reportRejection(Promise.resolve().then(measure))
   return () => observer.disconnect()
 }

@@ -22,8 +22,8 @@ export interface Claims {
 
 export const createClaims = ({ signals, storage, visitor }: Page): Claims => {
   /** Keys of the claims of this window, by popup. Each begins with its time, so that comparing keys compares times. */
-  let own: Record<string, Key> = {}
-  const others = (): Key[] => storage.keys(PREFIX).filter((key) => !Object.values(own).includes(key))
+  let own = new Map<string, Key>()
+  const others = (): Key[] => storage.keys(PREFIX).filter((key) => ![...own.values()].includes(key))
   const list = signals.signal('')
   const stopListening = signals.effect(() => {
     void visitor.now()
@@ -31,12 +31,11 @@ export const createClaims = ({ signals, storage, visitor }: Page): Claims => {
     return list.peek() ? after(CLAIM_MS, visitor.tick) : undefined
   })
   const keep: Claims['keep'] = (ids) => {
-    const former = own
-    // Own names: ids of popups.
-    own = Object.fromEntries(ids.map((id) => [id, former[id] ?? `${PREFIX}${Date.now()}.${newId()}`]))
-    const keys = Object.values(own)
-    if (`${keys}` === `${Object.values(former)}`) return
-    for (const key of Object.values(former)) if (!keys.includes(key)) storage.set(key, undefined)
+    const former = [...own.values()]
+    own = new Map(ids.map((id) => [id, own.get(id) ?? `${PREFIX}${Date.now()}.${newId()}`]))
+    const keys = [...own.values()]
+    if (`${keys}` === `${former}`) return
+    for (const key of former) if (!keys.includes(key)) storage.set(key, undefined)
     for (const key of keys) storage.set(key, true, CLAIM_MS)
     // Written at once: other windows read it before they show one.
     storage.flush()
@@ -45,8 +44,9 @@ export const createClaims = ({ signals, storage, visitor }: Page): Claims => {
     keep,
     before(id) {
       void list.value
-      // As it is now: the browser tells of what another window has stored a moment later. Own names: as above.
-      return signals.untracked(others).filter((key) => !(key > (own[id] ?? '~'))).length
+      const ownKey = own.get(id)
+      // As it is now: the browser tells of what another window has stored a moment later.
+      return signals.untracked(others).filter((key) => !ownKey || key < ownKey).length
     },
     stop: all([() => keep([]), stopListening]),
   }

@@ -1,9 +1,20 @@
 /** The triggers of a timed popup, which open it by itself (specification, section 5). Loaded for those of the page's owner only. */
+import { isTestHost } from '../../../shared/model/test-hosts'
 import type { PopupTriggersChunk } from '../../../shared/page/model/timed-popup'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
-import { isProgram } from '../../../shared/page/platform/program'
 import { scrolled } from '../../../shared/page/platform/scrolled'
 import { scroller } from '../../../shared/page/platform/scroller'
+import { isMachineName } from '../../../shared/targeting/machine-name'
+import { OWNER } from '../../../shared/wire/addresses'
+
+/**
+ * Programs are shown nothing by itself, by the same signs as with popups of the server. An owner's link shows everything, and on
+ * a page that is kept for tests they are the owner's own.
+ */
+const isProgram = (): boolean =>
+  (navigator.webdriver || isMachineName(navigator.userAgent)) &&
+  !isTestHost(location.hostname) &&
+  !location.search.includes(OWNER)
 
 /** Milliseconds (specification, section 5): who leaves sooner has come by mistake. */
 const EXIT_ARMED_MS = 4_000

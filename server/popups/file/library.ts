@@ -11,6 +11,7 @@ import { suggestion } from '../../files/suggest'
 import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
 import { readTemplate, type TemplateRecord } from '../../template/record'
+import { isRetired } from './retired'
 import type { PopupFile } from './schema'
 
 export interface Design {
@@ -100,7 +101,7 @@ export const designProblems = (library: Library, choice: DesignKey): Problem[] =
 export const textProblems = (library: Library, choice: DesignKey, texts: Record<string, string> = {}): Problem[] => {
   const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
   return Object.keys(texts)
-    .filter((slot) => !slots.includes(slot))
+    .filter((slot) => !slots.includes(slot) && !isRetired(choice.template, slot))
     .map((slot) => ({
       path: ['texts', slot],
       message: `the design has no such text${suggestion(slot, slots) || `; it has ${slots.join(', ')}`}`,

@@ -6,12 +6,13 @@ import { NewTab } from './NewTab'
 /** More than these are folded. */
 const MAX_UNFOLDED_SITES = 4
 
-const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site: SiteFigures }) => (
+const Site = ({ site: { key, name, visitUrl, inspectUrl, products, priceRules } }: { site: SiteFigures }) => (
   <li>
     <bdi>{name}</bdi>{' '}
     <small>
       site key <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
     </small>{' '}
+    <NewTab url={fromDesk(visitUrl)} text="Visit without being counted" of={name} />{' '}
     <NewTab url={fromDesk(inspectUrl)} text="Why is it not showing?" of={name} />
   </li>
 )

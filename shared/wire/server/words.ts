@@ -11,6 +11,7 @@ const WORDS: [group: WordGroup, marks: string[]][] = [
   ['steps', ['steps']],
   ['game', GAMES],
   ['shop', STORE_PARTS],
+  ['poll', ['shares']],
 ]
 
 /** The part that Hebrew popups were stored with while Hebrew was the only other language. */

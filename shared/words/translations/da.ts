@@ -80,6 +80,7 @@ export const da: Translation = {
     chooseYear: 'År',
     dateHint: 'dd/mm/åååå',
   },
+  poll: { votes: '{count} stemme / {count} stemmer' },
   preview: {
     notice: 'Dette er en forhåndsvisning af din pop-up. Formularen kan ikke sendes.',
     refused: 'Forhåndsvisning: intet blev sendt',

@@ -80,6 +80,7 @@ export const es: Translation = {
     chooseYear: 'Año',
     dateHint: 'dd/mm/aaaa',
   },
+  poll: { votes: '{count} voto / {count} de votos / {count} votos' },
   preview: {
     notice: 'Esto es una vista previa de tu pop-up. El envío del formulario está desactivado.',
     refused: 'Vista previa: no se ha enviado nada',

@@ -80,6 +80,7 @@ export const he: Translation = {
     chooseYear: 'שנה',
     dateHint: 'יום/חודש/שנה',
   },
+  poll: { votes: 'קול אחד / שני קולות / {count} קולות' },
   preview: {
     notice: 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.',
     refused: 'תצוגה מקדימה: דבר לא נשלח',

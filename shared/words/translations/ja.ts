@@ -80,6 +80,7 @@ export const ja: Translation = {
     chooseYear: '年',
     dateHint: '日/月/年',
   },
+  poll: { votes: '{count}票' },
   preview: {
     notice: 'これはポップアップのプレビューです。フォームは送信されません。',
     refused: 'プレビューのため送信されていません',

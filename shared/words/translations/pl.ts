@@ -80,6 +80,7 @@ export const pl: Translation = {
     chooseYear: 'Rok',
     dateHint: 'dd/mm/rrrr',
   },
+  poll: { votes: '{count} głos / {count} głosy / {count} głosów / {count} głosu' },
   preview: {
     notice: 'To jest podgląd Twojego popupu. Wysyłanie formularza jest wyłączone.',
     refused: 'Podgląd: nic nie wysłano',

@@ -80,6 +80,7 @@ export const sv: Translation = {
     chooseYear: 'År',
     dateHint: 'dd/mm/åååå',
   },
+  poll: { votes: '{count} röst / {count} röster' },
   preview: {
     notice: 'Det här är en förhandsvisning av din popup. Det går inte att skicka formuläret.',
     refused: 'Förhandsvisning: inget skickades',

@@ -3,6 +3,8 @@ import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { PagePopup, ScrollSetting } from '../../../../shared/page/model/page-popup'
 import type { Ruleset } from '../../../../shared/page/model/ruleset'
 import type { Trigger } from '../../../../shared/page/model/trigger'
+import { isDriven } from '../../../../shared/page/platform/program'
+import { OWNER } from '../../../../shared/wire/addresses'
 import { delay } from './delay'
 import { exit } from './exit'
 import { scroll } from './scroll'
@@ -22,9 +24,12 @@ const armedOf = ({ show }: PagePopup): Armed | undefined => {
   return show && [scrollName(show), show.needed, scroll(show)]
 }
 
+/** A program that drives the browser is shown nothing by itself; an owner's link shows everything. */
+const opensByItself = (): boolean => !isDriven() || location.search.includes(OWNER)
+
 /** The setting for the campaign, and the trigger that watches for it. */
 export const triggersOf = (popup: PagePopup): { settings: Campaign['triggers']; triggers: Ruleset['triggers'] } => {
-  const [name, needed, trigger] = armedOf(popup) ?? []
+  const [name, needed, trigger] = (opensByItself() && armedOf(popup)) || []
   if (!name) return { settings: {}, triggers: {} }
   return { settings: { [name]: needed }, triggers: { [name]: trigger as Trigger } }
 }

@@ -40,3 +40,22 @@ it('the ground of a later screen comes with that screen, and what no page draws 
   expect(names(files.pictures)).toEqual(['always.jpg'])
   expect(names(files.screenPictures.get('thanks') ?? [])).toEqual(['ground.png'])
 })
+
+describe('pictures of a form with steps', () => {
+  const steps = `<form data-wisp-form>${screen('one', image('one.jpg'))}${screen('two', image('two.jpg'))}</form>`
+
+  it.each([
+    ['that is a screen by itself', steps, ['one.jpg'], ['two.jpg']],
+    ['in a screen', screen('main', steps), ['one.jpg'], ['two.jpg']],
+    [
+      'after another screen',
+      screen('welcome', image('hello.jpg')) + screen('main', steps),
+      ['hello.jpg'],
+      ['one.jpg', 'two.jpg'],
+    ],
+  ])('%s come with each step', (_, html, first, later) => {
+    const files = templateFiles(readTemplate(html))
+    expect(names(files.pictures)).toEqual(first)
+    expect(names(files.screenPictures.get('main') ?? [])).toEqual(later)
+  })
+})

@@ -109,6 +109,20 @@ describe('a timed popup', () => {
     expect(openings).toEqual(shows ? [`${id} exit`] : [])
   })
 
+  it.each([
+    ['a person', 'shop.company', false, 'Mozilla/5.0', true],
+    ['a browser that a program drives', 'shop.company', true, 'Mozilla/5.0', false],
+    ['a program that names itself', 'shop.company', false, 'Mozilla/5.0 (compatible; Googlebot/2.1)', false],
+    ['a test of the owner’s own', 'localhost', true, 'HeadlessChrome', true],
+  ])('by itself for %s on %s: driven %s, %s, %s', async (_, host, driven, agent, shows) => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue(host)
+    vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(driven)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    const id = start('data-trigger="delay" data-delay="1"')
+    await passes(1_000)
+    expect(openings).toEqual(shows ? [`${id} delay`] : [])
+  })
+
   it('takes a pointer that goes into a frame or a list, or leaves by a side, for no exit', async () => {
     const id = start('data-trigger="exit"')
     await passes(5_000)
