@@ -42,6 +42,12 @@ const write = (state: PopupState, changes: Partial<Status>): void => {
   status.value = now
 }
 
+/** Of a popup whose campaign is still to come. */
+const newState = (): Pick<PopupState, 'status' | 'reached'> => ({
+  status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
+  reached: signal({}),
+})
+
 export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
@@ -57,13 +63,7 @@ export const createLifecycle = (): Lifecycle => {
     leave,
     add(campaigns, ruleset) {
       const ofCampaigns = campaigns.map((campaign) => {
-        const state: PopupState = Object.assign(
-          find(campaign.id) ?? {
-            status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
-            reached: signal({}),
-          },
-          { campaign, ruleset },
-        )
+        const state: PopupState = Object.assign(find(campaign.id) ?? newState(), { campaign, ruleset })
         states.set(campaign.id, state)
         return state
       })
@@ -80,11 +80,8 @@ export const createLifecycle = (): Lifecycle => {
     },
     fire(state, trigger, asked, prepare) {
       const { status } = state
-      if (isActive(status.peek())) {
-        // The popup is waiting already, and now the visitor has asked for it as well.
-        if (asked) write(state, { asked })
-        return
-      }
+      // The popup is waiting already, and now the visitor may have asked for it as well.
+      if (isActive(status.peek())) return asked ? write(state, { asked }) : undefined
       const prepared = prepare(state.campaign)
       write(state, { step: 'fired', trigger, asked, prepared, firing: ++firings, suppressed: undefined, seen: false })
       prepared.catch(() => {

@@ -7,6 +7,11 @@ import { guard } from '../shared/page/platform/dom'
 import { ok, send } from '../shared/page/platform/send'
 import { retried } from './load'
 
+/** Not in all browsers, nor in TypeScript's own types. */
+interface ConnectedNavigator {
+  connection?: { saveData?: boolean }
+}
+
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
   prepare(popup: Campaign): Promise<Prepared>
@@ -51,8 +56,7 @@ export const createOpener = (page: Page): Opener => {
   return {
     prepare,
     warm(popup) {
-      const { connection } = navigator as { connection?: { saveData?: boolean } }
-      if (warmed.has(popup) || connection?.saveData) return
+      if (warmed.has(popup) || (navigator as ConnectedNavigator).connection?.saveData) return
       warmed.add(popup)
       prepare(popup).catch(() => {})
     },

@@ -2,7 +2,7 @@ import type { Options } from '../shared/page/model/settings'
 import { bare, globalNamed } from '../shared/page/platform/safe-dom'
 import { own } from '../shared/values/own'
 
-/** What a tag of ours says. */
+/** The settings in a tag of ours. */
 interface OwnTag {
   /** Folder of the script, with its slash. */
   base: string

@@ -12,7 +12,7 @@ import { TRIGGERS } from './triggers'
 
 export const COMMON_RULESET: Ruleset = { rules: RULES, triggers: TRIGGERS }
 
-/** Whether any of these rules holds the popup back. */
+/** True if any of these rules holds the popup back. */
 export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): boolean =>
   entries(rules).some(([, rule]) => rule(campaign, visitor))
 

@@ -34,6 +34,7 @@ import { counted } from './reports/counted'
 import { limitLogs } from './reports/limit-logs'
 import { session } from './reports/session'
 import { viewed } from './reports/viewed'
+import { vote } from './reports/vote'
 import type { DeskServices, Services } from './services'
 import { abandonment } from './shop/choices-call'
 import { clientId } from './shop/client-id'
@@ -56,6 +57,7 @@ export const hotRoutes: HotRoute<Services>[] = [
   viewed,
   closed,
   counted,
+  vote,
   session,
   draw,
 ]

@@ -137,6 +137,7 @@ export const IN_PART: Record<string, string[]> = {
   'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
   'products in each shop and design': ['products', 'stores/products', 'shop'],
   'each proxy, and builds that follow each other, whose rules server suites prove': ['proxies', 'updates'],
+  'designs in longer words, beside formats, which has them in English and Hebrew': ['translated-designs'],
   'pages of our own': ['desk-pictures', 'desk-pages', 'design-gallery', 'own-preview', 'colours'],
   'components of pages, whose rules units prove': [
     'page-builder/popups',

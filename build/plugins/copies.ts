@@ -5,8 +5,12 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|send|source)|model\/(fields|platforms)|page\/(model\/store|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|program|send|source|unvisited)|model\/(fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
+
+/** Read by `submit` with the widgets of its fields, which must see one state; `steps` reads what was chosen, for which it needs none. */
+const COPIED_FOR_STEPS = /\/shared\/(page\/(forms\/(fields|widget-at)|platform\/composing)|checks\/filled)\.ts$/
+const STEPS = 'steps'
 
 /** The report chunk gets no copies: `natives` keeps a state, which all of its modules must see. */
 const UNCOPIED = 'report'
@@ -19,8 +23,8 @@ export const copies = (environment: string): Plugin => ({
     const [, folder, copy] = CHUNK.exec(importer) ?? []
     const found = await this.resolve(id, importer, { skipSelf: true })
     // Copies of the same file are different modules if their ids differ.
-    return found && COPIED.test(found.id) && folder !== UNCOPIED && (folder ?? copy)
-      ? `${found.id}?of=${folder ?? copy}`
-      : undefined
+    const chunk = folder ?? copy
+    const isCopied = found && (COPIED.test(found.id) || (chunk === STEPS && COPIED_FOR_STEPS.test(found.id)))
+    return isCopied && folder !== UNCOPIED && chunk ? `${found.id}?of=${chunk}` : undefined
   },
 })

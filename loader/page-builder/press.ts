@@ -1,4 +1,4 @@
-/** What the visitor presses: one listener for clicks and one for submissions, for all elements of the page. */
+/** Listens for presses: one listener for clicks and one for submissions, for all elements of the page. */
 import { OPENING } from '../../shared/page/model/opener'
 import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/page/model/page-builder'
 import { on, reportRejection } from '../../shared/page/platform/dom'

@@ -9,7 +9,7 @@ export interface Tag {
   site: string
   /** Our own address for hits; '' without a site. */
   hits: string
-  /** Whether visits may be counted without asking. */
+  /** True if visits may be counted without asking. */
   free: boolean
 }
 

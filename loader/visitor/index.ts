@@ -1,4 +1,4 @@
-/** What this browser remembers of the visitor. */
+/** The visitor, as this browser remembers them. */
 import type { Visitor } from '../../shared/page/model/rules'
 import { signal } from '../../shared/page/platform/signals'
 import type { Storage } from '../../shared/page/storage/storage'

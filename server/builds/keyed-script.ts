@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { tagSettingsOf } from '../display/inside'
+import { tagSettingsOf } from '../display/inside-answer'
 import { encodingFor } from '../http/encodings'
 import { SHORT } from '../http/headers'
 import { Refusal } from '../http/refusal'
@@ -18,8 +18,8 @@ export const LOADER = '/wisp.js'
 
 /** Stands for the loader's own module (shared/page/platform/tag.ts). */
 const PLACE = 'wisp:address'
-/** The other two scripts begin like this, minified, when they look for their tag (loader/own-tag.ts). */
-const SOURCES = /\[\w+\(document,"currentScript"\),/
+/** The texts that the other two scripts look through for their tag, minified (loader/own-tag.ts): the first that says something counts. */
+const SOURCES = /\[(\w+\(document,"currentScript"\),\.\.\.\w+\(document,"scripts"\))\]/
 
 /** The loader's test if its tag says all. In a script that says its own address it must fail: the tag may be a copy. */
 const SAYS_ALL = '.dataset.site'
@@ -28,12 +28,15 @@ const SAYS_ALL = '.dataset.site'
  * The text of a script that says its own address and its site. All of it are letters that need no escape.
  * @param consent the mode where neither the tag nor the page says any; '' if that is the usual one
  */
-export const scriptText = (text: string, file: string, address: string, key: string, consent = ''): string =>
-  file === LOADER
-    ? text
-        .replace(PLACE, () => `${address}?site=${key}${consent && `&default-consent=${consent}`}`)
-        .replace(SAYS_ALL, '.dataset.wisp')
-    : text.replace(SOURCES, (sources) => `[{outerHTML:'<a src="${address}" data-site="${key}"'},${sources.slice(1)}`)
+export const scriptText = (text: string, file: string, address: string, key: string, consent = ''): string => {
+  if (file === LOADER)
+    return text
+      .replace(PLACE, () => `${address}?site=${key}${consent && `&default-consent=${consent}`}`)
+      .replace(SAYS_ALL, '.dataset.wisp')
+  const saying = (attribute: string): string => `'<a src="${address}" ${attribute}'`
+  const byDefault = consent && `,{outerHTML:window.wispSettings?.consent?'':${saying(`data-consent="${consent}"`)}}`
+  return text.replace(SOURCES, (_, ofPage) => `[{outerHTML:${saying(`data-site="${key}"`)}},${ofPage}${byDefault}]`)
+}
 
 const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip), '': async (body: Buffer) => body }
 

@@ -41,6 +41,9 @@ import { subscribers } from './migrations/0054-subscribers'
 import { machines } from './migrations/0055-machines'
 import { popupTranslations } from './migrations/0056-popup-translations'
 import { consents } from './migrations/0057-consents'
+import { recordPictures } from './migrations/0058-record-pictures'
+import { partialLeads } from './migrations/0059-partial-leads'
+import { votes } from './migrations/0061-votes'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -98,6 +101,11 @@ const MIGRATIONS = {
   '0055-machines': machines,
   '0056-popup-translations': popupTranslations,
   '0057-consents': consents,
+  '0058-record-pictures': recordPictures,
+  '0059-partial-leads': partialLeads,
+  // Forms with steps are drawn by a part, and so are shares of answers.
+  '0060-steps-part': parts,
+  '0061-votes': votes,
 }
 
 /** Connects without migrating or checking anything. */

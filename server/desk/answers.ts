@@ -40,6 +40,17 @@ export interface WeightAnswer extends SiteWeight {
 /** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */
 export interface FiguresAnswer {
   days: DayFigures[]
+  /** Questions whose shares the popup shows, of all time; absent without any. */
+  polls?: PollFigures[]
+}
+
+interface PollFigures {
+  /** Name of the field. */
+  field: string
+  /** How many visitors have answered. */
+  voters: number
+  /** In the popup's first language, the most frequent ones first. */
+  answers: { answer: string; votes: number }[]
 }
 
 /** Days, and segments of them, in which nothing happened are left out. */

@@ -41,6 +41,10 @@ export interface LeadRow {
   more?: number
   /** Absent if its form had no consent box. */
   consent?: ConsentProof
+  /** The visitor has not come to the last step of the form, or not yet. */
+  complete?: false
+  /** Of the chosen answers; absent if none has one. */
+  tags?: string[]
   /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
   files?: FileRow[] | undefined
   url: string

@@ -1,7 +1,5 @@
 /** Shared by the display and click routes: the visitor, and the popups to send. */
 import type { Context } from 'hono'
-import { runsStore } from '../../shared/model/platforms'
-import { momentIn } from '../../shared/values/zoned-time'
 import { CAMPAIGNS } from '../../shared/wire/addresses'
 import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
@@ -12,12 +10,10 @@ import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
 import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
-import { answerViewer, refusalSignature, type Uncounted, uncountedViewer, viewers } from '../reports/viewer'
+import { answerViewer, refusalSignature, uncountedViewer, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
 import { countryOf } from '../targeting/country'
-import { type Decision, decide, leftToPage } from '../targeting/decide'
-import { factsOf } from '../targeting/facts'
-import { dayOf } from '../targeting/openings'
+import { leftToPage } from '../targeting/decide'
 import {
   filled,
   inShape,
@@ -29,11 +25,11 @@ import {
   visitorsText,
   wholeText,
 } from './answer-text'
+import { type DecidedServing, decisionsOf, keyOf } from './decisions'
 import { emailAskers } from './email-askers'
 import { packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
 import type { Services } from './services'
-import { isWithheld } from './visitor-kind'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -49,51 +45,12 @@ export const askerOf = (
   nameless,
 })
 
-/** A popup whose countdown has ended is not shown (specification, section 4), nor one that has had its leads. */
-export const stillRuns = ({ design: { countdown }, ended }: StoredPopup): boolean =>
-  !ended && (!countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now()))
-
-interface Serving {
-  popups: StoredPopup[]
+interface Serving extends DecidedServing {
   site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm'>
-  asker: Asker
-  /** Says that a program or the site's owner asks, who are not counted; undefined for everybody else. */
-  kind?: Uncounted | undefined
-  /** The owner's preview: nothing is counted. */
-  preview?: boolean
-  /** True if these are all popups of the site, so that targeting has to leave some out. */
-  all?: boolean
   /** Present if the answer may be cached: its name, and the cached object that it is made from. */
   cacheKey?: { name: string; basis: object }
   /** Fields beside those of a display answer. */
   extra?: Record<string, string>
-}
-
-/** Answers with moments in them hold for a day. */
-export const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
-
-/** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
-const keyOf = (decisions: string[], remaining: StoredPopup[], { mobile, newSession, store, nameless }: Asker): string =>
-  [
-    decisions.map((decision) => decision.charAt(0)).join(''),
-    dayOfKey(decisions),
-    mobile,
-    newSession,
-    nameless,
-    runsStore(store, remaining),
-  ].join(' ')
-
-/**
- * The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says, and an owner
- * previews also one that has ended, with whatever browser.
- */
-const decisionsOf = (c: Context, { popups, asker, all, kind, preview }: Serving): (Decision | 'asked')[] => {
-  const [facts, now] = [factsOf(c, asker.country), Date.now()]
-  return popups.map((popup) => {
-    if (preview) return 'asked'
-    if (!stillRuns(popup) || isWithheld(popup, kind)) return 'out'
-    return all ? decide(popup.targeting, facts, now) : 'asked'
-  })
 }
 
 /** An answer before it is one visitor's: whole with slots, or what all have in common, for our own script. */

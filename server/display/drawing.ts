@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { drawingSettings } from '../../shared/wire/server/lean'
 import { encodePopup } from '../../shared/wire/server/popup'
 import type { StoredPopup } from '../popups/queries'
-import { servedPopup } from './served'
-import { templateAddress } from './template-address'
+import { servedPopup, templateAddress } from './served'
 
 const VERSION_LENGTH = 10
 

@@ -3,7 +3,7 @@ import type { StoredPopup } from '../popups/queries'
 import type { Site } from '../sites/queries'
 import type { TemplateRecord } from '../template/record'
 
-/** What a subscriber has given, or need not give again. */
+/** The fields that a subscriber has filled in, or need not fill in again. */
 const GIVEN_FIELDS = new Set(['email', 'firstName', 'lastName', 'name', 'consent'])
 
 const asksOnlyEmail = ({ fields }: TemplateRecord): boolean =>

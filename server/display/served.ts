@@ -4,7 +4,14 @@ import { momentIn } from '../../shared/values/zoned-time'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { inLanguage } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
-import { templateAddress } from './template-address'
+
+/**
+ * Address of a template. A language beside the first is a part of it: servers of earlier builds refuse those.
+ *
+ * @param path of the version, below that of the popup
+ */
+export const templateAddress = ({ id, translatedTo }: Pick<StoredPopup, 'id' | 'translatedTo'>, path: string): string =>
+  `/api/display/template/${id}/${path}${translatedTo === undefined ? '' : `/in/${translatedTo}`}`
 
 /** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
 const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {

@@ -1,21 +1,17 @@
 /** Handles a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
-import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { filled } from '../../shared/checks/filled'
-import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
+import type { Ending } from '../../shared/wire/server/contact-form'
 import { announcedOf } from '../events/announced'
-import { repeatOf } from '../leads/repeat'
-import type { SentFile } from '../leads/submissions'
 import type { Log } from '../lib/log'
 import type { Segment } from '../results/counting'
 import { proofOf } from './acceptances'
-import type { ContactForm } from './form'
+import { freshId, withId } from './fresh-id'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
 import type { StoredForm } from './queries'
 import { answeredIn } from './quiz'
 import type { Services } from './services'
-import { lostFiles, type Submission } from './submission'
+import type { Submission } from './submission'
 import { senderOf } from './template'
 import { judge, type Verdict } from './validate'
 
@@ -85,61 +81,6 @@ const storeSubmission = async (
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)
-}
-
-const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
-
-/** Two submissions with equal content are the same. A name is not enough: a corrected file often keeps it. */
-const contentOf = ({ email, fields }: ReturnType<typeof leadOf>, files: SentFile[]) => ({
-  email,
-  fields,
-  files: files.map(({ field, name, content }) => `${field} ${digestOf(content)} ${name}`).sort(),
-})
-
-type Content = ReturnType<typeof contentOf>
-
-/** A repeat whose files the page could not keep tells nothing of them. */
-const withoutFiles = ({ fields }: ContactForm, content: Content) => {
-  const files = new Set(fields.filter(({ kind }) => kind === 'file').map(({ name }) => name))
-  const texts = Object.entries(content.fields).filter(([name]) => !files.has(name))
-  return { email: content.email, fields: Object.fromEntries(texts) }
-}
-
-const isSame = (form: ContactForm, submission: Submission, stored: Content, content: Content): boolean =>
-  form.fields.some((field) => lostFiles(field, submission)[0])
-    ? isDeepStrictEqual(withoutFiles(form, stored), withoutFiles(form, content))
-    : isDeepStrictEqual(stored, content)
-
-/**
- * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
- * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
- */
-const freshId = async (
-  { form, popupId }: StoredForm,
-  submission: Submission,
-  verdict: Verdict,
-  { store }: Services,
-) => {
-  const stored = await store.submissions.find(popupId, submission.id)
-  if (!stored) return submission.id
-  if (verdict.problems.size || verdict.unaccepted) return
-  const content = contentOf(leadOf(form, submission, verdict.dropped), await filesOf(form, submission, verdict.dropped))
-  if (isSame(form, submission, contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
-  return `${submission.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
-}
-
-/** A form that nobody has printed or held has no id: the browser sent it itself, and may do so twice. */
-const withId = async (
-  { form, popupId }: StoredForm,
-  submission: Submission,
-  { network, userAgent }: Sender,
-  { store }: Services,
-): Promise<Submission> => {
-  if (submission.id) return submission
-  const files = await filesOf(form, submission, new Set())
-  const values = [...submission.values].filter(([name]) => !OWN_FIELDS.includes(name))
-  const parts = [network, userAgent, popupId, values, files.map(({ field, content }) => [field, digestOf(content)])]
-  return { ...submission, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
 }
 
 /** `verdict`: of a submission that is not taken. */

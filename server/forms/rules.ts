@@ -1,6 +1,6 @@
 /** Fields of contact forms as those of popups, which are tidied and checked by the same functions. */
 import type { FieldRules } from '../../shared/checks/field-checks'
-import { ADDRESS_MAX, FIELD_MAX } from '../../shared/checks/length'
+import { MAX_ADDRESS_LENGTH, MAX_FIELD_LENGTH } from '../../shared/checks/length'
 import { own } from '../../shared/values/own'
 import type { ContactField, FieldKind } from './form'
 
@@ -10,8 +10,8 @@ export const MAX_STORED_TEXT_LENGTH = 10_000
 const MAX_LENGTH_BY_KIND: Partial<Record<FieldKind, number>> = {
   textarea: MAX_STORED_TEXT_LENGTH,
   hidden: MAX_STORED_TEXT_LENGTH,
-  url: ADDRESS_MAX,
-  email: FIELD_MAX,
+  url: MAX_ADDRESS_LENGTH,
+  email: MAX_FIELD_LENGTH,
 }
 
 /** The same rules as in a popup, by the same functions. Fields with several values have checks of their own. */

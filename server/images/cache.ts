@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomId } from '../lib/ids'
-import { onDisk, trim } from './trim'
+import { evict, onDisk } from './eviction'
 
 /** Bytes of the digest that every file begins with. A file that was cut short, or damaged, is made again. */
 const DIGEST_BYTES = 32
@@ -56,7 +56,7 @@ export const createCache = (root: string, limit: number) => {
     unmeasured += bytes
     if (unmeasured <= limit * UNMEASURED_SHARE) return
     unmeasured = bytes
-    measuring ??= trim(root, limit * REDUCED_SHARE - bytes).finally(() => {
+    measuring ??= evict(root, limit * REDUCED_SHARE - bytes).finally(() => {
       measuring = undefined
     })
     await measuring

@@ -2,7 +2,7 @@
 import type { Sharp } from 'sharp'
 import { withProfile } from './png-gamma'
 import { LIMITED, loadSharp } from './sharp'
-import { uprightAnimation } from './upright'
+import { uprightAnimation } from './turned-frames'
 
 export interface Opened {
   image: Sharp

@@ -1,4 +1,4 @@
-/** What a visitor agreed to, as it is kept with the lead. */
+/** The words that a visitor agreed to, as they are kept with the lead. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { SiteCache } from '../cache/site-cache'
 import type { ConsentProof } from '../desk/lead-answers'

@@ -11,10 +11,12 @@ import { newRowId } from '../lib/ids'
 import type { Group } from '../reports/group'
 import type { Kind } from '../reports/queue'
 import type { Counted, Occurrence } from '../results/counting'
+import { type Replaced, replacePart } from './fuller-lead'
+import type { LeadSteps } from './steps-of-lead'
 import { storedProof } from './stored-proof'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
-interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted {
+interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted, Partial<LeadSteps> {
   viewerId: string
   lead: boolean
   suspect: boolean
@@ -29,7 +31,7 @@ interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>,
 
 const toRow = (id: string, conversion: NewConversion) => {
   const { submissionId, popupId, viewerId, clientId, target, email, fields, consent, trigger, url, facts } = conversion
-  const { proof } = conversion
+  const { part = 0, proof, tags = '' } = conversion
   const at = Date.now()
   return {
     id,
@@ -43,11 +45,13 @@ const toRow = (id: string, conversion: NewConversion) => {
     email,
     fields: JSON.stringify(consent ? { ...fields, consent } : fields),
     problems: JSON.stringify(conversion.problems),
-    search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
+    search: [email, ...Object.values(fields), ...(tags ? [tags] : [])].join('\n').toLowerCase(),
     trigger,
     url,
     facts: JSON.stringify(facts),
     customer_id: own(facts, 'store_integration_customer_id') ?? '',
+    part,
+    tags,
     consent: storedProof(proof, at),
     at,
   }
@@ -71,6 +75,8 @@ interface QueuedConversion {
   row: Row
   of: Counted
   uncounted?: boolean | undefined
+  /** A part of it may be stored already. */
+  hasSteps?: boolean | undefined
   announced: NewConversion['announced']
 }
 
@@ -96,6 +102,10 @@ const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['fig
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
+/** Of a lead that takes the place of a part of it, which was counted. */
+const figuresOfRest = ({ suspect }: Row, part: Replaced, uncounted = false): Occurrence['figures'] =>
+  uncounted || suspect === part.suspect ? {} : { suspects: suspect - part.suspect }
+
 /** The event of a lead, for webhooks. */
 const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row, id: string) => {
   const { submission_id, email, trigger, url, at } = row
@@ -109,6 +119,8 @@ const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row
     suspect: Boolean(row.suspect),
     problems: JSON.parse(row.problems),
     ...(row.consent && { consent: JSON.parse(row.consent) }),
+    ...(row.part && { complete: false }),
+    ...(row.tags && { tags: row.tags.split(',') }),
   }
   return { ...announced, at, data } as const
 }
@@ -139,11 +151,23 @@ const received: Kind<QueuedConversion, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const ids = await upsert(step, rows)
+    const replaced = new Map<Row, Replaced>()
+    for (const { row, hasSteps } of reports) {
+      const part = hasSteps && !ids.has(row.id) && (await replacePart(step, row))
+      if (part) replaced.set(row, part)
+    }
     const storedIds = await idsOfRepeats(
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )
     return reports.map(({ row, of, uncounted, announced }) => {
+      const part = replaced.get(row)
+      if (part) {
+        // Told once more when it is whole.
+        const event = announced && !row.part ? eventOf(announced, row, part.id) : undefined
+        const figures = figuresOfRest(row, part, uncounted)
+        return { answer: part.id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
+      }
       const isNew = ids.has(row.id)
       const id = isNew ? row.id : (storedIds.get(nameOf(row)) ?? row.id)
       // A repeated submission is neither counted nor announced again.
@@ -162,8 +186,8 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newRowId(), conversion)
-    const { siteKey, popupId, segment, uncounted } = conversion
-    const report = { row, of: { siteKey, popupId, segment }, uncounted, announced }
+    const { siteKey, popupId, segment, uncounted, hasSteps } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, uncounted, hasSteps, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
     if (announced) notifier.notify()

@@ -55,6 +55,19 @@ const consentFields = (proof: ConsentProof | undefined): Record<string, string> 
     ? { consentWords: proof.words, consentVersion: proof.version, consentAt: proof.at, consentPage: proof.page }
     : {}
 
+/** Columns of popups whose form has steps, and of those whose answers have tags. */
+export const STEP_FIELDS = ['complete']
+export const TAG_FIELDS = ['tags']
+
+/** Says of whole leads that they are only where others may not be. */
+const stepFields = (
+  { complete, tags = [] }: Pick<LeadRow, 'complete' | 'tags'>,
+  names: Set<string>,
+): Record<string, string> => ({
+  ...((complete === false || names.has('complete')) && { complete: (complete ?? true) ? 'yes' : 'no' }),
+  ...(tags.length && { tags: tags.join() }),
+})
+
 /** @param names fields that get a column of their own; all other fields go into `other` as JSON */
 export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => {
   const cell = cellFor(reader)
@@ -64,7 +77,7 @@ export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => 
       (reader === 'spreadsheet' ? BYTE_ORDER_MARK : '') +
       rowOf(['at', 'popup', 'email', ...names, 'other', 'page', 'suspect', 'problems', 'id']),
     row({ at, popupName, email, url, suspect, problems = {}, id, ...lead }: LeadRow): string {
-      const fields = { ...lead.fields, ...consentFields(lead.consent) }
+      const fields = { ...lead.fields, ...consentFields(lead.consent), ...stepFields(lead, names) }
       return rowOf([
         at,
         popupName,

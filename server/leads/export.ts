@@ -4,7 +4,7 @@
 
 import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
-import { CONSENT_FIELDS, type CsvReader, csvOf } from './csv'
+import { CONSENT_FIELDS, type CsvReader, csvOf, STEP_FIELDS, TAG_FIELDS } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
 import { PRIZE_FIELDS } from './prize-fields'
 
@@ -17,13 +17,23 @@ const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promis
   const names = new Set<string>()
   let won = false
   let hasConsent = false
+  let hasSteps = false
+  let hasTags = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
-    const { fields = [], consent } = (await popups.record(id)) ?? {}
+    const { fields = [], consent, steps, tags } = (await popups.record(id)) ?? {}
     hasConsent ||= consent !== undefined
+    hasSteps ||= steps !== undefined
+    hasTags ||= tags !== undefined
     for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
-  return new Set([...names, ...(hasConsent ? CONSENT_FIELDS : []), ...(won ? PRIZE_FIELDS : [])])
+  return new Set([
+    ...names,
+    ...(hasSteps ? STEP_FIELDS : []),
+    ...(hasTags ? TAG_FIELDS : []),
+    ...(hasConsent ? CONSENT_FIELDS : []),
+    ...(won ? PRIZE_FIELDS : []),
+  ])
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */

@@ -5,6 +5,7 @@ import type { Reader } from '../db/reader'
 import type { LeadRow } from '../desk/lead-answers'
 import type { Place } from '../http/paging'
 import { figures } from '../results/figures'
+import { voteCounts } from '../results/vote-counts'
 import { type LeadPlaces, leadPlaces } from './places'
 import { submissions } from './submissions'
 
@@ -48,7 +49,7 @@ const joined = (db: Reader, ids: string[]) =>
         .onRef('prize.popup_id', '=', 'conversion.popup_id'),
     )
     .select(['conversion.id', 'conversion.at', 'conversion.email', 'conversion.fields', 'conversion.url'])
-    .select(['conversion.suspect', 'conversion.problems', 'conversion.consent'])
+    .select(['conversion.suspect', 'conversion.problems', 'conversion.consent', 'conversion.part', 'conversion.tags'])
     .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
     .where('conversion.id', 'in', ids)
 
@@ -60,13 +61,15 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
   return ids.flatMap((id) => {
     const lead = rows.get(id)
     if (!lead) return []
-    const { at, fields, suspect, problems, consent, prize, ...row } = lead
+    const { at, fields, suspect, problems, consent, part, tags, prize, ...row } = lead
     return {
       ...row,
       at: new Date(at).toISOString(),
       fields: { ...JSON.parse(fields), ...won(prize) },
       files: files.get(id),
       ...(consent && { consent: JSON.parse(consent) }),
+      ...(part && { complete: false as const }),
+      ...(tags && { tags: tags.split(',') }),
       ...(suspect && { suspect: true as const }),
       ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }
@@ -131,6 +134,7 @@ const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number)
 export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
   /** Added up over all popups and months. */
   figures: figures(db),
+  votes: voteCounts(db),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
   async page(query: LeadQuery & { limit: number }): Promise<LeadPage> {
     const { limit, signal } = query

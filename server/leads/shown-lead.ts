@@ -20,7 +20,7 @@ const shownConsent = ({ boxes, ...consent }: ConsentProof): ConsentProof => ({
   ...(boxes && { boxes: boxes.map((box) => ({ ...box, words: short(box.words, MAX_VALUE_LENGTH) })) }),
 })
 
-export const shownLead = ({ email, fields, url, problems, consent, ...lead }: LeadRow): LeadRow => {
+export const shownLead = ({ email, fields, url, problems, consent, tags, ...lead }: LeadRow): LeadRow => {
   const more = Object.keys(fields).length - MAX_FIELDS
   return {
     ...lead,
@@ -28,6 +28,7 @@ export const shownLead = ({ email, fields, url, problems, consent, ...lead }: Le
     fields: Object.fromEntries(first(fields).map(([name, value]) => [name, short(value, MAX_VALUE_LENGTH)])),
     url: short(url, MAX_URL_LENGTH),
     ...(more > 0 && { more }),
+    ...(tags && { tags: tags.slice(0, MAX_FIELDS).map((tag) => short(tag, MAX_NAME_LENGTH)) }),
     ...(consent && { consent: shownConsent(consent) }),
     ...(problems && { problems: Object.fromEntries(first(problems)) }),
   }

@@ -9,11 +9,14 @@ import { NO_POPUP } from '../popups/stored-popup'
 import { refusalSignature } from '../reports/viewer'
 import type { Segment } from '../results/counting'
 import { byKey, type TemplateField, withConsent } from '../template/fields'
+import type { TemplateRecord } from '../template/record'
 import { proofOf, withoutVersion } from './consent-proof'
 import { withDialCodes } from './phone-country'
 import { withoutWon } from './prize-fields'
 import { leadProblems } from './problems'
 import type { LeadServices } from './services'
+import { type LeadSteps, stepsOfLead, withoutSteps } from './steps-of-lead'
+import { withSchemes } from './web-addresses'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_FILLING_SECONDS = 1
@@ -32,19 +35,22 @@ const isSuspect = (conversion: ReceivedConversion): boolean =>
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-const fieldsOf = async ({ id, design, siteKey }: StoredPopup, { cache }: LeadServices): Promise<TemplateField[]> =>
-  withConsent((await cache.record(id, siteKey))?.fields ?? [], design.consentRequired)
+/** A part of a lead may have been saved before the visitor came to the consent box. */
+const fieldsOf = (
+  { design }: StoredPopup,
+  { fields = [] }: Partial<TemplateRecord> = {},
+  { part }: LeadSteps,
+): TemplateField[] => (part ? fields : withConsent(fields, design.consentRequired))
 
 /** Repeats the form's checks, because other scripts may not run them. */
-const checked = async (
+const checked = (
   conversion: ReceivedConversion,
-  popup: StoredPopup,
+  fields: TemplateField[],
   country: string,
-  services: LeadServices,
-): Promise<ReceivedConversion & { problems: FieldProblems }> => {
+): ReceivedConversion & { problems: FieldProblems } => {
   if (!isLead(conversion)) return { ...conversion, problems: {} }
-  const fields = await fieldsOf(popup, services)
-  const lead = { ...conversion, fields: withDialCodes(byKey(conversion.fields, fields), fields, country) }
+  const values = withSchemes(byKey(conversion.fields, fields), fields)
+  const lead = { ...conversion, fields: withDialCodes(values, fields, country) }
   return { ...lead, problems: leadProblems(lead, fields) }
 }
 
@@ -68,14 +74,17 @@ export const storeConversion = async (
   // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, NO_POPUP, { field: 'poptin_id', signature })
   const proof = await proofOf(conversion, popup, services)
-  const received = withoutVersion(conversion)
+  const record = await services.cache.record(popup.id, popup.siteKey)
+  const steps = stepsOfLead(conversion, record)
+  const received = withoutSteps(withoutVersion(conversion))
   const withoutPrizes = popup.prizes ? { ...received, fields: withoutWon(received.fields) } : received
-  const lead = await checked(withoutPrizes, popup, segment.country, services)
+  const lead = checked(withoutPrizes, fieldsOf(popup, record, steps), segment.country)
   const target = withoutPrizes.target || popup.target
   const counted = { siteKey: popup.siteKey, segment, uncounted }
   const row = {
     ...lead,
     ...counted,
+    ...steps,
     proof,
     viewerId,
     target,

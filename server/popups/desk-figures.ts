@@ -6,11 +6,15 @@ import { param } from '../http/route'
 import { dateOf, dayOf, today } from '../lib/day'
 import { invalid } from '../lib/invalid'
 import type { Figures } from '../results/figures'
+import { VOTERS, type voteCounts } from '../results/vote-counts'
 import type { Popups } from './queries'
 import { storedPopup } from './stored-popup'
 
 interface Services {
-  store: { desk: { figures: Pick<Figures, 'days'> }; popups: Pick<Popups, 'findEver'> }
+  store: {
+    desk: { figures: Pick<Figures, 'days'>; votes: Pick<ReturnType<typeof voteCounts>, 'ofPopup'> }
+    popups: Pick<Popups, 'findEver'>
+  }
 }
 
 /** Days by default, and at most. */
@@ -23,6 +27,19 @@ const Day = v.pipe(
   v.transform((date) => dayOf(Date.parse(date))),
 )
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
+
+const pollsOf = async (id: string, { store }: Services): Promise<Pick<FiguresAnswer, 'polls'>> => {
+  const questions = [...(await store.desk.votes.ofPopup(id))]
+  const polls = questions.map(([field, { voters, votes }]) => ({
+    field,
+    voters,
+    answers: [...votes]
+      .filter(([answer]) => answer !== VOTERS)
+      .sort(([, one], [, other]) => other - one)
+      .map(([answer, votes]) => ({ answer, votes })),
+  }))
+  return polls.length ? { polls } : {}
+}
 
 /** Figures of a popup, by day, kind of page, device and country. */
 export const deskFigures: DeskRoute<Services> = {
@@ -42,6 +59,7 @@ export const deskFigures: DeskRoute<Services> = {
         namelessViews: nameless_views,
         namelessCloses: nameless_closes,
       })),
+      ...(await pollsOf(id, services)),
     })
   },
 }

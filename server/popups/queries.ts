@@ -5,7 +5,7 @@ import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplate, type TemplateRecord, withFieldsOf } from '../template/record'
+import { readTemplates, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
@@ -137,10 +137,10 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const kept = keptRecord(row)
-    if (kept) return kept
-    const others = (await translatedOf(db, id)).map(({ html }) => readTemplate(html))
-    return others.reduce(withFieldsOf, readTemplate((await templateOf(db, id))?.html ?? ''))
+    const stored = keptRecord(row)
+    if (stored) return stored
+    const others = (await translatedOf(db, id)).map(({ html }) => html)
+    return readTemplates((await templateOf(db, id))?.html ?? '', others)
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'

@@ -77,10 +77,10 @@ export const mustKnowPages = async (
   uses: readonly LinkUse[],
 ): Promise<void> => {
   if (!uses.some(([, names]) => names.length)) return
-  const known = await of(siteKey)
+  const addresses = await of(siteKey)
   const messages = uses.flatMap(([subject, names]) =>
     names
-      .filter((name) => !known?.[name])
+      .filter((name) => !addresses?.[name])
       .map(
         (name) =>
           `${subject} links to the ${PAGE_NAMES[name]} of the site, whose address is not known yet. Say it: wisp site ${name} ${siteKey} https://…`,

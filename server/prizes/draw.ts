@@ -17,6 +17,7 @@ import { inLanguage } from '../popups/in-language'
 import { isToCome } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
+import { poolFor } from '../template/answers'
 import { fillsForm, readTemplate, type TemplateRecord } from '../template/record'
 import type { Prizes } from './queries'
 
@@ -34,8 +35,12 @@ interface Services extends WebhookServices {
 const callerNumber = async ({ sign }: Pick<Signing, 'sign'>, popupId: string, address: string): Promise<number> =>
   Buffer.from(await sign(`caller ${popupId} ${address}`), 'base64url').readUInt16BE(0)
 
-/** The state of a submission's lead. `suspect`: it has arrived, and looks like a bot's. */
-type Standing = 'missing' | 'suspect' | 'sound'
+/** The lead of a submission. `suspect`: it has arrived, and looks like a bot's. */
+interface Standing {
+  lead: 'missing' | 'suspect' | 'sound'
+  /** The pool that its answers lead to. */
+  pool?: string | undefined
+}
 
 const standingOf = async (
   { store }: Services,
@@ -43,10 +48,16 @@ const standingOf = async (
   template: TemplateRecord,
   submissionId: string,
 ): Promise<Standing> => {
+  if (template.leadOrder === 'never') return { lead: 'sound' }
   const submission = await store.conversions.find(id, submissionId)
-  if (!submission || !fillsForm(template, submission.values)) return 'missing'
-  return submission.suspect ? 'suspect' : 'sound'
+  if (!submission || !fillsForm(template, submission.values)) return { lead: 'missing' }
+  const pool = poolFor(template.pools, submission.values)
+  return { lead: submission.suspect ? 'suspect' : 'sound', pool }
 }
+
+/** Prizes without a pool are in each. */
+const inPool = (prizes: OfferedPrize[], pool: string | undefined): OfferedPrize[] =>
+  prizes.filter((prize) => prize.pool === undefined || prize.pool === pool)
 
 /** All that a suspect lead may draw: it might be a person's, whose game must end, but it takes nothing from anybody. */
 const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
@@ -85,17 +96,16 @@ export const draw: HotRoute<Services> = {
     if (isToCome(popup)) throw new Refusal(404, NO_POPUP)
     const { id, siteKey, prizes = [] } = popup
     const template = (await cache.record(id, siteKey)) ?? readTemplate('')
-    const order = template.leadOrder
-    const standing = order === 'never' ? 'sound' : await standingOf(services, id, template, player.submissionId)
-    if ((order === 'first' || claimed) && standing === 'missing')
+    const { lead, pool } = await standingOf(services, id, template, player.submissionId)
+    if ((template.leadOrder === 'first' || claimed) && lead === 'missing')
       throw new Refusal(409, 'The lead of this submission has not arrived yet')
     await limitDraws(c, services, id, player.submissionId)
     const caller = await callerNumber(store, id, services.caller.network(c))
-    const offered = standing === 'suspect' ? losing(prizes) : prizes
+    const offered = inPool(lead === 'suspect' ? losing(prizes) : prizes, pool)
     const announced = await announcedOf(popup, 'prize.won', services)
     const prize = await store.prizes.of({ ...player, popupId: id, caller, ...announced }, offered)
     if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
     const { winner } = prize ?? BLANK
-    return json(encodeDrawn(namedIn(popup, language, prize ?? BLANK), standing === 'sound' || !winner))
+    return json(encodeDrawn(namedIn(popup, language, prize ?? BLANK), lead === 'sound' || !winner))
   },
 }

@@ -65,7 +65,7 @@ const drawFor = async (
   const open = offered.filter(({ id, stock }) => stock === undefined || (counts.get(id) ?? 0) < shareOf(stock))
   const offer = await drawInStock(step, popupId, open)
   if (!offer) return
-  const { stock, ...prize } = offer
+  const { stock, pool: _, ...prize } = offer
   if (stock !== undefined) await keepTaken(step, popupId, caller, counts.set(prize.id, (counts.get(prize.id) ?? 0) + 1))
   return prize
 }

@@ -59,7 +59,7 @@ interface Services {
   store: Pick<Signing, 'signer'>
 }
 
-/** What came from the page, and from which site. */
+/** The reports that came from the page, and their site. */
 interface Reported {
   siteKey: string
   /** Address of the page. */

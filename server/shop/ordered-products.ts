@@ -13,8 +13,8 @@ import type { Services } from './services'
 
 /** undefined: the visitor asks for privacy and has no account in the store, so there is nobody to keep it for. */
 export const choiceAsMayBeKept = <T extends Choice>(c: Context, choice: T): T | undefined => {
-  const kept = asMayBeKept(c, choice)
-  if (visitorOf(kept)) return kept
+  const storable = asMayBeKept(c, choice)
+  if (visitorOf(storable)) return storable
   if (asksForPrivacy(c)) return
   throw invalid('client_id must name the visitor', { path: ['client_id'] })
 }

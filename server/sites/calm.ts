@@ -32,9 +32,9 @@ const readLimit = (text: string): [name: Name, value: number | true] | string =>
     return seconds >= 1 && seconds <= MAX_PAUSE_SECONDS
       ? [name, seconds]
       : `"pause" takes a time from 1s to 7d, like 90s, 5min or 2h, got "${amount}"`
-  const most = /^\d+$/.test(amount) ? Number(amount) : 0
-  return most >= 1 && most <= MAX_VIEWS
-    ? [name, most]
+  const limit = /^\d+$/.test(amount) ? Number(amount) : 0
+  return limit >= 1 && limit <= MAX_VIEWS
+    ? [name, limit]
     : `"${name}" takes a whole number of popups from 1 to ${MAX_VIEWS}, got "${amount}"`
 }
 
@@ -60,9 +60,12 @@ const PER: Record<(typeof CALM_SPANS)[number], string> = {
 export const describeCalm = (calm: Calm | undefined): string => {
   const limits = CALM_SPANS.flatMap((span) => (calm?.[span] === undefined ? [] : [`${calm[span]} ${PER[span]}`]))
   const pause = calm?.pause === undefined ? [] : [`${calm.pause} s between any two`]
-  const known = calm?.subscribers ? ['known subscribers are not asked again'] : []
+  const subscriberRule = calm?.subscribers ? ['known subscribers are not asked again'] : []
   return (
-    [...(limits.length ? [`popups by themselves: at most ${limits.join(', ')}`] : []), ...pause, ...known].join('; ') ||
-    'any number of popups by themselves'
+    [
+      ...(limits.length ? [`popups by themselves: at most ${limits.join(', ')}`] : []),
+      ...pause,
+      ...subscriberRule,
+    ].join('; ') || 'any number of popups by themselves'
   )
 }

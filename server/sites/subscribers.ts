@@ -17,14 +17,14 @@ export const hashOf = (email: string): string =>
 /** In the order of the hashes, each step from where the one before has ended. */
 const removeOthers = async (db: Db, siteKey: string, hashes: Set<string>): Promise<void> => {
   let last = ''
-  await inSteps(async (most) => {
+  await inSteps(async (maxRows) => {
     const ofSite = db.selectFrom('subscriber').select('hash').where('site_key', '=', siteKey)
-    const stored = await ofSite.where('hash', '>', last).orderBy('hash').limit(most).execute()
+    const stored = await ofSite.where('hash', '>', last).orderBy('hash').limit(maxRows).execute()
     const others = stored.map(({ hash }) => hash).filter((hash) => !hashes.has(hash))
     const removal = db.deleteFrom('subscriber').where('site_key', '=', siteKey)
     if (others.length) await removal.where('hash', 'in', others).execute()
     last = stored.at(-1)?.hash ?? last
-    return stored.length === most
+    return stored.length === maxRows
   })
 }
 
@@ -46,8 +46,8 @@ export const subscribers = (db: Db) => ({
   async add(siteKey: string, hashes: string[], replace: boolean, say: ProgressReporter = () => {}): Promise<void> {
     const progress = counted(say, 'Subscribers')
     let added = 0
-    await inSteps(async (most) => {
-      const rows = hashes.slice(added, added + most).map((hash) => ({ site_key: siteKey, hash }))
+    await inSteps(async (maxRows) => {
+      const rows = hashes.slice(added, added + maxRows).map((hash) => ({ site_key: siteKey, hash }))
       const insert = db.insertInto('subscriber').values(rows)
       if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute()
       added += rows.length

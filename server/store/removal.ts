@@ -1,6 +1,6 @@
 /**
  * Deletes popups, pages and forms, and removes sites. The rows of popups are kept, so that leads keep the name of their
- * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site, and what is known of its pictures.
+ * popup, page or form; what belongs to a store goes, and so do the figures of pages and the votes of polls. What visitors have sent as files goes with the site, and what is known of its pictures.
  */
 import type { Transaction } from 'kysely'
 import { noteChange, noteChangeOf } from '../db/changes'
@@ -9,6 +9,7 @@ import type { Stepping } from '../db/in-steps'
 import type { Tables } from '../db/schema/index'
 import { deleteForms } from '../forms/rows'
 import { deletePages } from '../pages/rows'
+import { deleteVotes } from '../reports/old-votes'
 import { BEING_REMOVED, clearSite } from '../sites/removed'
 import { deleteDeliveries } from '../webhooks/removal'
 
@@ -21,6 +22,7 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
   await noteChangeOf(step, ids)
   const upgrades = await step.selectFrom('site').select('key').where('upgrade_popup', 'in', ids).execute()
   for (const { key } of upgrades) await noteChange(step, key)
+  await step.deleteFrom('vote_count').where('popup_id', 'in', ids).execute()
   // A deleted popup cannot be a site's upgrade popup.
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
@@ -42,6 +44,7 @@ const takeAway = async (step: Transaction<Tables>, key: string): Promise<void> =
 export const removal = (db: Db) => ({
   async deletePopup(id: string): Promise<void> {
     await db.transaction().execute((step) => deletePopups(step, [id]))
+    await deleteVotes(db, id)
   },
   /** Its leads stay, as those of a deleted popup do. */
   async deletePage(id: string): Promise<void> {

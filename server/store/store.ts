@@ -21,6 +21,7 @@ import { addresses } from '../popups/site-addresses'
 import { prizes } from '../prizes/queries'
 import { createGroup, type Group } from '../reports/group'
 import { reports } from '../reports/queries'
+import { votes } from '../reports/votes'
 import { figures } from '../results/figures'
 import { choices } from '../shop/choices'
 import { priceRules } from '../shop/price-rules'
@@ -60,6 +61,7 @@ const subjects = (
   conversions: conversions(db, group, notifier),
   prizes: prizes(db, notifier),
   reports: ofPages,
+  votes: votes(db, group),
   repeats: repeats(db),
   catalogue: catalogue(db),
   recommendations: recommendations(db),

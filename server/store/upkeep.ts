@@ -7,6 +7,7 @@ import { REPEATS_WITHIN_MS } from '../leads/repeat'
 import { forgetOldRepeats } from '../leads/repeats'
 import { today } from '../lib/day'
 import { forgetOldHits } from '../pages/old-hits'
+import { deleteOldVotes } from '../reports/old-votes'
 import { forgetOldCarts } from '../shop/choices'
 import { clearSites } from '../sites/removed'
 import { deleteOldDeliveries } from '../webhooks/deliveries'
@@ -20,6 +21,7 @@ export const upkeep = (db: Db): Job[] => {
   const isEmbedded = db.getExecutor().adapter instanceof SqliteAdapter
   return [
     { name: 'removed sites', run: (stepping) => clearSites(db, stepping) },
+    { name: 'old votes', run: (stepping) => deleteOldVotes(db, stepping) },
     { name: 'old deliveries', run: (stepping) => deleteOldDeliveries(db, Date.now(), stepping) },
     { name: 'old hits', run: (stepping) => forgetOldHits(db, today(), stepping) },
     { name: 'old carts', run: (stepping) => forgetOldCarts(db, stepping) },

@@ -1,6 +1,6 @@
 /** Where the consent box of a template stands: in which of its forms, however its owner writes markup. */
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
-import { isDrawn } from './record'
+import { isDrawn } from './drawn'
 
 type Element = DefaultTreeAdapterTypes.Element
 

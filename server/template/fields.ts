@@ -35,26 +35,38 @@ const limitsOf = ({ attributes }: TemplateElement): Limits | undefined => {
   return limits.length ? Object.fromEntries(limits) : undefined
 }
 
-const fieldOf = (marked: TemplateElement): TemplateField => {
+/** The attribute as pages read it: from the marked element, else from its first control. */
+const dataOf = (marked: TemplateElement, attribute: string): string =>
+  marked.attributes.get(attribute) ?? controlsOf(marked)[0]?.attributes.get(attribute) ?? ''
+
+/** Key in a lead of the value of a marked element. */
+export const keyOf = (marked: TemplateElement): string => {
+  const name = marked.attributes.get('data-wisp-field') ?? ''
+  return (!BUILT_IN.includes(name) && dataOf(marked, 'data-wisp-property')) || name
+}
+
+const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField => {
   const controls = controlsOf(marked)
   const [first] = controls
-  const name = marked.attributes.get('data-wisp-field') ?? ''
-  /** The attribute as pages read it: from the marked element, else from its first control. */
-  const dataOf = (attribute: string): string =>
-    marked.attributes.get(attribute) ?? first?.attributes.get(attribute) ?? ''
   const limits = first && limitsOf(first)
   return {
-    name,
-    key: (!BUILT_IN.includes(name) && dataOf('data-wisp-property')) || name,
+    name: marked.attributes.get('data-wisp-field') ?? '',
+    key: keyOf(marked),
     type: typeOf(controls),
-    required: controls.some(({ attributes }) => attributes.has('required')),
-    asked: dataOf('data-wisp-check').split(/\s+/).filter(Boolean),
+    required: !isOptional && controls.some(({ attributes }) => attributes.has('required')),
+    asked: dataOf(marked, 'data-wisp-check').split(/\s+/).filter(Boolean),
     ...(limits && { limits }),
   }
 }
 
-export const fieldsIn = (elements: TemplateElement[]): TemplateField[] =>
-  elements.filter(({ attributes }) => attributes.has('data-wisp-field')).map(fieldOf)
+/** @param optional elements that a visitor may never have seen: a lead may lack their fields, whatever the page requires */
+export const fieldsIn = (
+  elements: TemplateElement[],
+  optional: ReadonlySet<TemplateElement> = new Set(),
+): TemplateField[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-field'))
+    .map((marked) => fieldOf(marked, optional.has(marked)))
 
 /**
  * A draft is sent by its fields' names, because the code that knows their properties has not come: names its values as

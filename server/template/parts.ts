@@ -2,10 +2,14 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { readParts } from '../../shared/wire/parts'
 import { encodePopup } from '../../shared/wire/server/popup'
 import { marksOf, readTemplate } from './record'
+import { STEPS } from './steps'
 
 /** The parts of a popup, computed as the loader would from a display answer. */
 export const partsOf = (
   { translations: _, ...popup }: PopupDefinition,
   template = readTemplate(popup.html),
-): string[] =>
-  readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' }))
+): string[] => [
+  ...readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' })),
+  // Only a server of ours names it: what other servers know of is in `readParts`, which pages have, too.
+  ...(template.marks.includes(STEPS) ? [STEPS] : []),
+]

@@ -2,7 +2,7 @@
 import type { TemplateRecord } from './record'
 
 /** Counts changes of `readTemplate`: what an earlier one has read is read again. */
-const READER_VERSION = 2
+const READER_VERSION = 3
 
 /** The beginning of every record that this reader has written. */
 export const READER_MARK = `{"reader":${READER_VERSION},`

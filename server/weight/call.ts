@@ -3,7 +3,7 @@ import type { SiteWeight } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
 import { siteOf } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
-import { stillRuns } from '../display/answer'
+import { stillRuns } from '../display/decisions'
 import { restrictionOf } from '../display/restriction'
 import type { Caller } from '../http/caller'
 import { type Rate, refuseFor } from '../http/rate'
@@ -58,7 +58,9 @@ export const weightCall: Route<Services> = {
             : own((await cache.translated(id, site.key)) ?? {}, translatedTo)
         return found?.html ?? ''
       }
-      const weight = await weigh(services, { site, popups, ids, htmlOf, base, allow })
+      const recordOf = async ({ id, translatedTo }: StoredPopup) =>
+        translatedTo === undefined ? cache.record(id, site.key) : undefined
+      const weight = await weigh(services, { site, popups, ids, htmlOf, recordOf, base, allow })
       return { weight, size: 2 * JSON.stringify(weight).length }
     }
     const name = `weight ${base} ${popups.map(({ id }) => id).join(' ')}`

@@ -1,6 +1,7 @@
 /** Chooses among the files that a picture offers by `srcset` and `sizes`, as Chromium does. */
 import type { Device } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
+import type { TemplatePicture } from '../template/pictures'
 
 interface Screen {
   width: number
@@ -79,9 +80,11 @@ const chosenOf = (candidates: Candidate[], ratio: number): Candidate | undefined
     : below
 }
 
-/** @param attributes of the element @returns its address; undefined if it has none */
-export const chosenAddress = (attributes: ReadonlyMap<string, string>, device: Device): string | undefined => {
+/** @returns '' if it has no address */
+export const chosenAddress = (
+  { src, srcset = '', sizes = '' }: Pick<TemplatePicture, 'src' | 'srcset' | 'sizes'>,
+  device: Device,
+): string => {
   const screen = SCREENS[device]
-  const candidates = candidatesOf(attributes.get('srcset') ?? '', widthIn(attributes.get('sizes') ?? '', screen))
-  return chosenOf(candidates, screen.ratio)?.address ?? attributes.get('src')
+  return chosenOf(candidatesOf(srcset, widthIn(sizes, screen)), screen.ratio)?.address ?? src
 }

@@ -7,7 +7,7 @@ import { newRowId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 import { session } from '../reports/session'
 import type { Site } from '../sites/queries'
-import { readTemplate } from '../template/record'
+import type { TemplateRecord } from '../template/record'
 import type { FileOnEach } from './on-devices'
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
@@ -24,7 +24,7 @@ const draws = ({ id, prizes = [] }: StoredPopup, playsFirst: boolean): FileOnEac
 /** The answers of the server to a lead, and the report that its visitor is known now. */
 export const leadAnswers = (
   popup: StoredPopup,
-  html: string,
+  { leadOrder }: Pick<TemplateRecord, 'leadOrder'>,
   hasEmail: boolean,
   { conversionCode }: Pick<Site, 'conversionCode'>,
 ): FileOnEach[] => [
@@ -34,12 +34,15 @@ export const leadAnswers = (
     kind: 'report',
     bytes: jsonBytes(encodeConversion(newRowId(), conversionCode)),
   },
-  ...(popup.prizes?.length ? draws(popup, readTemplate(html).leadOrder === 'after') : []),
+  ...(popup.prizes?.length ? draws(popup, leadOrder === 'after') : []),
   ...(hasEmail ? [{ name: 'the visit', path: session.path, kind: 'report' as const, bytes: jsonBytes(DONE) }] : []),
 ]
 
 /** The screens that a visitor passes on the way to the last one before the lead has been sent, but for the first. */
-export const leadScreens = ({ type, design }: StoredPopup, html: string): string[] => {
+export const leadScreens = (
+  { type, design }: StoredPopup,
+  { leadOrder }: Pick<TemplateRecord, 'leadOrder'>,
+): string[] => {
   if (type !== 'gamified') return ['main', ...(design.thanks ? ['thanks'] : [])]
-  return ['main', 'play', ...(readTemplate(html).leadOrder === 'after' ? ['win'] : [])]
+  return ['main', 'play', ...(leadOrder === 'after' ? ['win'] : [])]
 }

@@ -9,20 +9,22 @@ import { versionOf } from '../popups/version'
 import type { Site } from '../sites/queries'
 import { partsOf } from '../template/parts'
 import { overBudget, readBudget } from './budget'
-import { type WeighServices, weigh } from './weigh'
+import { type Templates, type WeighServices, weigh } from './weigh'
 
 export interface StoredServices extends WeighServices {
-  store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template' | 'translated'> }
+  store: WeighServices['store'] & { popups: Pick<Popups, 'ofSite' | 'template' | 'translated' | 'record'> }
 }
 
 type BudgetedSite = Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode' | 'weightBudget'>
 
-const htmlIn =
-  ({ store }: StoredServices) =>
-  async ({ id, translatedTo }: StoredPopup): Promise<string> => {
-    if (translatedTo === undefined) return (await store.popups.template(id))?.html ?? ''
-    return (await store.popups.translated(id)).find(({ language }) => language === translatedTo)?.html ?? ''
-  }
+/** The templates of those that are stored. */
+const storedTemplates = ({ store: { popups } }: StoredServices): Templates => ({
+  async htmlOf({ id, translatedTo }) {
+    if (translatedTo === undefined) return (await popups.template(id))?.html ?? ''
+    return (await popups.translated(id)).find(({ language }) => language === translatedTo)?.html ?? ''
+  },
+  recordOf: async ({ id, translatedTo }) => (translatedTo === undefined ? popups.record(id) : undefined),
+})
 
 const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
   popups.some(({ id }) => id === popup.id)
@@ -32,22 +34,22 @@ const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>
 /** All popups of a site that may show. @param base address of the server */
 export const weighSite = async (services: StoredServices, site: BudgetedSite, base: string): Promise<SiteWeight> => {
   const popups = (await services.store.popups.ofSite(site.key)).filter(({ ended }) => !ended)
-  return weigh(services, { site, popups, ids: popups.map(({ id }) => id), htmlOf: htmlIn(services), base })
+  return weigh(services, { site, popups, ids: popups.map(({ id }) => id), ...storedTemplates(services), base })
 }
 
 /**
  * One popup on a page of its site, also while it is paused: the page then has it beside the others. For the command and the
- * desk (desk-weight.ts). @param htmlOf the templates of those that are stored, by default
+ * desk (desk-weight.ts).
  */
 export const weighPopup = async (
   services: StoredServices,
   site: BudgetedSite,
   popup: StoredPopup,
   base: string,
-  htmlOf = htmlIn(services),
+  templates: Templates = storedTemplates(services),
 ): Promise<SiteWeight> => {
   const popups = withPopup(await services.store.popups.ofSite(site.key), popup)
-  return weigh(services, { site, popups, ids: [popup.id], htmlOf, base })
+  return weigh(services, { site, popups, ids: [popup.id], ...templates, base })
 }
 
 const asStored = ({ html, ...popup }: PopupDefinition, siteKey: string): StoredPopup => ({
@@ -73,9 +75,11 @@ export const refuseHeavyImport = async (
   base: string,
 ): Promise<void> => {
   if (!site.weightBudget) return
-  const htmlOf = async ({ translatedTo }: StoredPopup): Promise<string> =>
-    (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? ''
-  refuse(site, await weighPopup(services, site, asStored(popup, site.key), base, htmlOf))
+  const templates: Templates = {
+    htmlOf: async ({ translatedTo }) =>
+      (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? '',
+  }
+  refuse(site, await weighPopup(services, site, asStored(popup, site.key), base, templates))
 }
 
 /** Before a popup is published: the same for one that is stored. */

@@ -9,6 +9,7 @@ import { followedBy } from '../http/packed'
 import { newRowId } from '../lib/ids'
 import type { StoredPopup } from '../popups/queries'
 import type { Recommendations } from '../shop/recommendations'
+import type { TemplateRecord } from '../template/record'
 import type { BuiltFiles } from './built-files'
 import { formOf } from './form-facts'
 import { leadAnswers } from './lead-files'
@@ -51,6 +52,11 @@ interface Sources {
   recommendations: Pick<Recommendations, 'of'>
 }
 
+interface Drawn extends Pick<TemplateFiles, 'typefaces' | 'products'> {
+  html: string
+  template: TemplateRecord
+}
+
 interface PopupFiles {
   firing: Record<Device, FileOnEach[]>
   after: Record<Device, FileOnEach[]>
@@ -61,16 +67,16 @@ interface PopupFiles {
 /** On each device; without the pictures of its template. */
 export const popupFiles = async (
   popup: StoredPopup,
-  { html, elements, fonts, products }: Pick<TemplateFiles, 'elements' | 'fonts' | 'products'> & { html: string },
+  { html, template, typefaces, products }: Drawn,
   { site, popups, base }: WeighedPage,
   pages: Record<Device, PageFiles>,
   { built, recommendations }: Sources,
 ): Promise<PopupFiles> => {
-  const form = formOf(popup, elements)
+  const form = formOf(popup, template)
   const place = popups.indexOf(popup)
   const drawnFiles = [
     ...(pages.desktop.page.popups[place]?.hasTemplate ? [] : [await templateFile(popup, html, base)]),
-    ...(await built.fonts(fonts)),
+    ...(await built.fonts(typefaces)),
     ...(await productAnswers(popup, products, site, recommendations)),
   ]
   const firing = await eachDevice(async (device) => {
@@ -90,7 +96,7 @@ export const popupFiles = async (
     const facts = page.popups[place]
     const chunks = await built.chunks(facts ? chunksForLead(facts, form, device) : [])
     const earlier = [...files, ...firing[device], ...after[device]]
-    return [...without(chunks, earlier), ...leadAnswers(popup, html, form.hasEmail, site)]
+    return [...without(chunks, earlier), ...leadAnswers(popup, template, form.hasEmail, site)]
   })
   return { firing, after, lead }
 }

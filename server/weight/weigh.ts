@@ -9,6 +9,7 @@ import type { Pictures } from '../images/pictures'
 import { inLanguage, languagesOf } from '../popups/in-language'
 import type { StoredPopup } from '../popups/queries'
 import type { Recommendations } from '../shop/recommendations'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import { builtFiles } from './built-files'
 import { leadScreens } from './lead-files'
 import { eachDevice, onDevices } from './on-devices'
@@ -24,11 +25,16 @@ export interface WeighServices {
   store: Pick<Signing, 'signer'> & { recommendations: Pick<Recommendations, 'of'> }
 }
 
-interface Weighing extends WeighedPage {
-  /** The popups to report. */
-  ids: readonly string[]
+export interface Templates {
   /** The template of a popup in the language that it is in. */
   htmlOf(popup: StoredPopup): Promise<string>
+  /** Its stored record; where there is none, as for a language beside the first, the template is read. */
+  recordOf?(popup: StoredPopup): Promise<TemplateRecord | undefined>
+}
+
+interface Weighing extends WeighedPage, Templates {
+  /** The popups to report. */
+  ids: readonly string[]
   /** Called before a picture is made that is not there yet; may throw. */
   allow?(pixels: number): void
 }
@@ -49,11 +55,14 @@ const weighOne = async (popup: StoredPopup, weighing: Weighing, pages: Pages, sc
   const { built, pictures, store } = scales
   const { id, name, type } = popup
   const html = await weighing.htmlOf(popup)
-  const { pictures: addresses, ...files } = templateFiles(html)
+  const template = (await weighing.recordOf?.(popup)) ?? readTemplate(html)
+  const { pictures: addresses, ...files } = templateFiles(template)
   const sources = { built, recommendations: store.recommendations }
-  const { firing, after, lead } = await popupFiles(popup, { html, ...files }, weighing, pages, sources)
+  const { firing, after, lead } = await popupFiles(popup, { html, template, ...files }, weighing, pages, sources)
   const pictureFiles = await weighPictures(addresses, pictures, weighing.allow)
-  const leadAddresses = lead ? leadScreens(popup, html).flatMap((screen) => files.screenPictures.get(screen) ?? []) : []
+  const leadAddresses = lead
+    ? leadScreens(popup, template).flatMap((screen) => files.screenPictures.get(screen) ?? [])
+    : []
   const leadPictures = await weighPictures(eachOnce(leadAddresses), pictures, weighing.allow)
   return {
     id,

@@ -63,6 +63,8 @@ export const ar: ServerWords = {
     another: 'في وقت آخر',
     copy: 'الضغط هنا للنسخ',
     add: 'إضافة إلى السلة',
+    next: 'التالي',
+    back: 'رجوع',
     close: 'إغلاق',
     shop: 'العودة إلى المتجر',
     site: 'العودة إلى الموقع',

@@ -63,6 +63,8 @@ export const cs: ServerWords = {
     another: 'Někdy jindy',
     copy: 'Klepnutím zkopírujete',
     add: 'Přidat do košíku',
+    next: 'Další',
+    back: 'Zpět',
     close: 'Zavřít',
     shop: 'Zpět do obchodu',
     site: 'Zpět na web',

@@ -63,6 +63,8 @@ export const da: ServerWords = {
     another: 'En anden gang',
     copy: 'Tryk for at kopiere',
     add: 'Læg i kurv',
+    next: 'Næste',
+    back: 'Tilbage',
     close: 'Luk',
     shop: 'Tilbage til butikken',
     site: 'Tilbage til webstedet',

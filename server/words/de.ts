@@ -64,6 +64,8 @@ export const de: ServerWords = {
     another: 'Ein andermal',
     copy: 'Zum Kopieren drücken',
     add: 'In den Warenkorb',
+    next: 'Weiter',
+    back: 'Zurück',
     close: 'Schließen',
     shop: 'Zurück zum Shop',
     site: 'Zurück zur Website',

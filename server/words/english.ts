@@ -68,6 +68,8 @@ export const english = {
     another: 'Another time',
     copy: 'Press to copy',
     add: 'Add to cart',
+    next: 'Next',
+    back: 'Back',
     close: 'Close',
     shop: 'Back to the shop',
     site: 'Back to the site',

@@ -64,6 +64,8 @@ export const es: ServerWords = {
     another: 'En otro momento',
     copy: 'Pulsa para copiar',
     add: 'Añadir al carrito',
+    next: 'Siguiente',
+    back: 'Atrás',
     close: 'Cerrar',
     shop: 'Volver a la tienda',
     site: 'Volver al sitio',

@@ -64,6 +64,8 @@ export const fr: ServerWords = {
     another: 'Une autre fois',
     copy: 'Appuyez pour copier',
     add: 'Ajouter au panier',
+    next: 'Suivant',
+    back: 'Retour',
     close: 'Fermer',
     shop: 'Retour à la boutique',
     site: 'Retour au site',

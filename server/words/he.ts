@@ -63,6 +63,8 @@ export const he: ServerWords = {
     another: 'בפעם אחרת',
     copy: 'לחצו להעתקה',
     add: 'הוספה לסל',
+    next: 'הבא',
+    back: 'חזרה',
     close: 'סגירה',
     shop: 'חזרה לחנות',
     site: 'חזרה לאתר',

@@ -64,6 +64,8 @@ export const it: ServerWords = {
     another: 'Un’altra volta',
     copy: 'Premi per copiare',
     add: 'Aggiungi al carrello',
+    next: 'Avanti',
+    back: 'Indietro',
     close: 'Chiudi',
     shop: 'Torna al negozio',
     site: 'Torna al sito',

@@ -63,6 +63,8 @@ export const ja: ServerWords = {
     another: 'また今度',
     copy: '押してコピー',
     add: 'カートに入れる',
+    next: '次へ',
+    back: '戻る',
     close: '閉じる',
     shop: 'ショップに戻る',
     site: 'サイトに戻る',

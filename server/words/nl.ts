@@ -64,6 +64,8 @@ export const nl: ServerWords = {
     another: 'Een andere keer',
     copy: 'Druk om te kopiëren',
     add: 'In winkelwagen',
+    next: 'Volgende',
+    back: 'Terug',
     close: 'Sluiten',
     shop: 'Terug naar de winkel',
     site: 'Terug naar de site',

@@ -63,6 +63,8 @@ export const pl: ServerWords = {
     another: 'Innym razem',
     copy: 'Naciśnij, aby skopiować',
     add: 'Dodaj do koszyka',
+    next: 'Dalej',
+    back: 'Wstecz',
     close: 'Zamknij',
     shop: 'Wróć do sklepu',
     site: 'Wróć do strony',

@@ -64,6 +64,8 @@ export const pt: ServerWords = {
     another: 'Outra hora',
     copy: 'Pressione para copiar',
     add: 'Adicionar ao carrinho',
+    next: 'Avançar',
+    back: 'Voltar',
     close: 'Fechar',
     shop: 'Voltar à loja',
     site: 'Voltar ao site',

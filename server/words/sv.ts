@@ -64,6 +64,8 @@ export const sv: ServerWords = {
     another: 'En annan gång',
     copy: 'Tryck för att kopiera',
     add: 'Lägg i varukorgen',
+    next: 'Nästa',
+    back: 'Tillbaka',
     close: 'Stäng',
     shop: 'Tillbaka till butiken',
     site: 'Tillbaka till webbplatsen',

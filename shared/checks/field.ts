@@ -1,5 +1,9 @@
 /** All checks, for the server and for forms of pages. */
+import { COMMON } from './common'
 import { createFieldChecks } from './field-checks'
-import { CHECKS } from './table'
+import { FORMATS } from './formats'
+
+/** By their names in `data-wisp-check`. */
+export const CHECKS = { ...COMMON, ...FORMATS }
 
 export const { detailsOf, problemIn, tidied } = createFieldChecks(CHECKS)

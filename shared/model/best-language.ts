@@ -22,25 +22,25 @@ const tagOf = (text: string): Tag | undefined => {
 }
 
 /** The script tells more than the region: people of Taiwan read Hant rather than Hans. 0: another language. */
-const closeness = (wanted: Tag, language: Language): number => {
+const closeness = (preferred: Tag, language: Language): number => {
   const tag = tagOf(language)
-  if (tag?.language !== wanted.language) return 0
+  if (tag?.language !== preferred.language) return 0
   const isPlain = !language.includes('-')
-  return 1 + (tag.script === wanted.script ? 8 : 0) + (tag.region === wanted.region ? 4 : 0) + (isPlain ? 2 : 0)
+  return 1 + (tag.script === preferred.script ? 8 : 0) + (tag.region === preferred.region ? 4 : 0) + (isPlain ? 2 : 0)
 }
 
 /**
- * The one that fits the first wanted language which any of them fits: `de` and `de-AT` fit each other, the closest is taken.
+ * The one that fits the first preferred language which any of them fits: `de` and `de-AT` fit each other, the closest is taken.
  * undefined if none fits any.
  */
-export const bestLanguage = (languages: readonly Language[], wanted: readonly string[]): Language | undefined => {
-  for (const text of wanted) {
+export const bestLanguage = (languages: readonly Language[], preferred: readonly string[]): Language | undefined => {
+  for (const text of preferred) {
     const tag = tagOf(text)
     let best: Language | undefined
-    let most = 0
+    let closest = 0
     for (const each of languages) {
       const close = tag ? closeness(tag, each) : 0
-      if (close > most) [best, most] = [each, close]
+      if (close > closest) [best, closest] = [each, close]
     }
     if (best !== undefined) return best
   }

@@ -26,6 +26,8 @@ export interface Prize {
 export interface OfferedPrize extends Prize {
   /** Number of times that it may be won; absent: any. */
   stock?: number
+  /** Only drawn where the lead's answers lead to this pool; absent: always. */
+  pool?: string
 }
 
 /** The facts about a prize that the page may know before it is won, if the server draws. */

@@ -19,6 +19,7 @@ const MARKED = [
   'remind',
   'products',
   'threshold',
+  'shares',
   'picture',
   'fonts',
 ]

@@ -15,8 +15,10 @@ interface PopupWords {
     English['coupon'] &
     English['teaser'] &
     English['units']
+  steps: English['steps']
   game: English['wheel'] & English['scratch'] & English['gift'] & English['draw']
   shop: English['product'] & English['threshold']
+  poll: English['shares']
   /** Without the check for Israeli numbers, whose message is Hebrew in every language, and what only owners read. */
   checks: Omit<Messages, 'phoneIsraeli' | 'unsure'> & English['doubt']
   fields: English['email'] & English['select'] & English['phone'] & English['calendar']
@@ -39,7 +41,9 @@ export type WordGroup = keyof Translation
 
 /** Every word of a popup by its name; an owner may give any of them. */
 export type AnyWords = PopupWords['popup'] &
+  PopupWords['steps'] &
   PopupWords['game'] &
   PopupWords['shop'] &
+  PopupWords['poll'] &
   PopupWords['checks'] &
   PopupWords['fields']

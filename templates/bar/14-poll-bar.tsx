@@ -44,7 +44,15 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
         <p className="poll-ask">{t.text}</p>
         <div className="poll-chips">
           {chips.map((chip, place) => (
-            <button key={chip} type="button" className="poll-chip" data-wisp-action="next" data-wisp-to="thanks">
+            <button
+              key={chip}
+              type="button"
+              className="poll-chip"
+              data-wisp-action="next"
+              data-wisp-to="thanks"
+              data-wisp-vote="poll"
+              value={chip}
+            >
               <b>{place + 1}</b>
               <span>{chip}</span>
             </button>
@@ -53,6 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
       </section>
       <section className="poll-in" data-wisp-screen="thanks">
         <h2 className="poll-ask">{t.thanksHeading}</h2>
+        <div className="poll-shares" data-wisp-shares="poll" />
         <Go t={t} />
       </section>
     </div>

@@ -5,7 +5,7 @@ import css from './05-poll-bars.css?inline'
 
 export const size = { width: 960, height: 0 }
 export const uses = ['survey']
-export const facts = ['line', 'share1', 'share2', 'share3', 'share4', 'count', 'thanksLine']
+export const facts = ['line', 'thanksLine']
 export const brand = 'hall'
 
 const en = {
@@ -17,12 +17,7 @@ const en = {
   answer4: 'Frankly, the café',
   button: 'Count my vote',
   thanksHeading: 'Counted',
-  thanksLine: 'This is how it stood on Sunday.',
-  share1: '41%',
-  share2: '12%',
-  share3: '29%',
-  share4: '18%',
-  count: '312 votes up to Sunday evening',
+  thanksLine: 'We announce the room on the first of May.',
 }
 
 export const texts = {
@@ -36,12 +31,7 @@ export const texts = {
     answer4: 'האמת? בית הקפה',
     button: 'ספרו את הקול שלי',
     thanksHeading: 'נספר',
-    thanksLine: 'כך עמדה ההצבעה ביום ראשון.',
-    share1: '41%',
-    share2: '12%',
-    share3: '29%',
-    share4: '18%',
-    count: '312 קולות עד יום ראשון בערב',
+    thanksLine: 'באחד במאי נודיע איזה אולם נבחר.',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -62,9 +52,6 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           {ANSWERS.map((answer) => (
             <label key={answer} className="poll-bar">
               <input type="radio" name="poll" value={t[`answer${answer}`]} />
-              <svg aria-hidden="true">
-                <rect width={t[`share${answer}`]} height="100%" />
-              </svg>
               {t[`answer${answer}`]}
             </label>
           ))}
@@ -73,7 +60,6 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <button type="submit" className="button" part="button">
             {t.button}
           </button>
-          <p className="small">{t.count}</p>
         </div>
       </form>
     </section>
@@ -82,18 +68,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <h2>{t.thanksHeading}</h2>
         <p className="line">{t.thanksLine}</p>
       </div>
-      <div className="poll-answers">
-        {ANSWERS.map((answer) => (
-          <p key={answer} className="poll-result">
-            <span>{t[`answer${answer}`]}</span>
-            <b dir="ltr">{t[`share${answer}`]}</b>
-            <svg aria-hidden="true">
-              <rect width={t[`share${answer}`]} height="20" fill="var(--fill)" />
-            </svg>
-          </p>
-        ))}
-        <p className="small">{t.count}</p>
-      </div>
+      <div className="poll-shares" data-wisp-shares="poll" />
     </section>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Logo } from '../kit/pieces'
+import { asWords, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-age-gate.css?inline'
 
@@ -64,7 +64,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="gate-over">
       <Sky />
-      <p className="gate-mark" dir="auto">
+      <p className="gate-mark" dir="auto" style={asWords(t.name)}>
         {t.name}
       </p>
       <Logo />

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Logo, Picture } from '../kit/pieces'
+import { asWords, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-tour-dates.css?inline'
 
@@ -140,7 +140,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             data-of={t[`city${gig}`]}
           >
             <b dir="ltr">{t[`day${gig}`]}</b>
-            <strong>{t[`city${gig}`]}</strong>
+            <strong style={asWords(t[`city${gig}`])}>{t[`city${gig}`]}</strong>
             <span>{t[`room${gig}`]}</span>
             <i>{t.button}</i>
           </a>

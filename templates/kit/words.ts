@@ -39,3 +39,9 @@ export const LEAVE = {
   en: { decline: 'No, thanks', thanksClose: 'Back to the shop' },
   he: { decline: 'לא, תודה', thanksClose: 'חזרה לחנות' },
 }
+
+/** From one question of several to the next, and to the one before. */
+export const STEPS = {
+  en: { next: 'Next', back: 'Back' },
+  he: { next: 'הבא', back: 'חזרה' },
+}

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './15-limited-drop.css?inline'
@@ -55,7 +55,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Picture />
     </div>
     <div className="drop-panel" />
-    <p className="drop-word" aria-hidden="true">
+    <p className="drop-word" aria-hidden="true" style={asLine(t.word)}>
       {t.word}
     </p>
     <section className="drop-body" data-wisp-screen="main">

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './17-remind.css?inline'
 
@@ -115,7 +115,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
             className={angle > 90 ? 'low' : undefined}
             // Below they are told again.
             aria-hidden={angle > 90 || undefined}
-            style={{ '--at': `${angle}deg` } as React.CSSProperties}
+            style={{ ...asLine(t[text]), '--at': `${angle}deg` } as React.CSSProperties}
           >
             {t[text]}
           </span>

@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave, Logo } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './21-welcome-poster.css?inline'
@@ -46,17 +46,17 @@ type Texts = { t: Record<keyof typeof en, string>; children: React.ReactNode; fo
 /** One word over three lines; the middle one has room for more. */
 const Poster = ({ t, children, foot }: Texts) => (
   <>
-    <div className="poster-line" aria-hidden="true">
+    <div className="poster-line" aria-hidden="true" style={asLine(t.word1)}>
       {t.word1}
       <i />
     </div>
     <div className="poster-middle">
-      <div className="poster-line" aria-hidden="true">
+      <div className="poster-line" aria-hidden="true" style={asLine(t.word2)}>
         {t.word2}
       </div>
       <div className="poster-form">{children}</div>
     </div>
-    <div className="poster-line" aria-hidden="true">
+    <div className="poster-line" aria-hidden="true" style={asLine(t.word3)}>
       {t.word3}
       <i />
     </div>

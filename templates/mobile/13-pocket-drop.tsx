@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { asWords, EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './13-pocket-drop.css?inline'
@@ -87,7 +87,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <p className="drop-mark">{t.eyebrow}</p>
     <section data-wisp-screen="main">
       <Logo />
-      <h2>{t.heading}</h2>
+      <h2 style={asWords(t.heading)}>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />
       <Leave>{t.decline}</Leave>

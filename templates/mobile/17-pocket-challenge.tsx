@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { asWords, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './17-pocket-challenge.css?inline'
@@ -60,7 +60,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Logo />
       <div className="reps-top">
         <p className="numeral">{t.numeral}</p>
-        <h2>{t.heading}</h2>
+        <h2 style={asWords(t.heading)}>{t.heading}</h2>
       </div>
       <Week days={0} />
       <p className="line">{t.line}</p>

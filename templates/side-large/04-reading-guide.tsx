@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './04-reading-guide.css?inline'
@@ -64,7 +64,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     <div className="mark-strip" aria-hidden="true">
       <Ornament />
-      <p>{t.title}</p>
+      <p style={asLine(t.title)}>{t.title}</p>
     </div>
   </div>
 )

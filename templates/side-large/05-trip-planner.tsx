@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './05-trip-planner.css?inline'
@@ -95,7 +95,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Coast />
     <section data-wisp-screen="main">
       <Logo />
-      <h2>{t.heading}</h2>
+      <h2 style={asLine(t.heading)}>{t.heading}</h2>
       <ol>
         {([1, 2, 3] as const).map((number) => (
           <li key={number}>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { asLine, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './08-e-book.css?inline'
@@ -53,7 +53,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="tome-spine" aria-hidden="true">
       <Fox />
-      <p>{t.title}</p>
+      <p style={asLine(t.title)}>{t.title}</p>
       <i />
     </div>
     <div className="tome-page">

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave, Logo } from '../kit/pieces'
+import { asLine, Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-we-are-hiring.css?inline'
 
@@ -48,7 +48,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <Leave>{t.decline}</Leave>
         </div>
       </div>
-      <div className="hiring-strips" aria-hidden="true">
+      <div className="hiring-strips" aria-hidden="true" style={asLine(t.strip)}>
         {STRIPS.map((strip) => (
           <span key={strip}>{t.strip}</span>
         ))}

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Logo } from '../kit/pieces'
+import { asWords, Go, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './15-single-sleeve.css?inline'
 
@@ -49,7 +49,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <div className="single-words">
         <p className="single-artist">{t.artist}</p>
         <Logo />
-        <h2>{t.heading}</h2>
+        <h2 style={asWords(t.heading)}>{t.heading}</h2>
         <Go t={t} />
       </div>
     </div>

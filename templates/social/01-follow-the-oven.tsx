@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Logo, Picture } from '../kit/pieces'
+import { asLine, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './01-follow-the-oven.css?inline'
@@ -99,7 +99,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <Picture />
       </div>
       <Tiles />
-      <a className="feed-follow" part="button" href={t.link} data-wisp-action="link">
+      <a className="feed-follow" part="button" href={t.link} data-wisp-action="link" style={asLine(t.button)}>
         <svg viewBox="-8 -8 166 166" aria-hidden="true">
           <path d={DOILY} />
         </svg>

@@ -1,7 +1,8 @@
 /** The consent box that a popup file asks for: drawn in every design with a form, and kept with each lead. */
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { designOf, fill, readLibrary } from '../../server/popups/file/library'
+import { fill } from '../../server/popups/file/fill'
+import { designOf, readLibrary } from '../../server/popups/file/library'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'

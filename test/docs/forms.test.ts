@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { CHECKS } from '../../shared/checks/table'
+import { CHECKS } from '../../shared/checks/field'
 import { WIDGETS } from '../../shared/model/field-widgets'
 import { expectNone } from '../support/document-lists'
 

@@ -10,6 +10,7 @@ const FORM_FIRST = 'formfirst0001'
 const FORM_AFTER = 'formafter0001'
 const NO_FORM = 'noform0000001'
 const SCARCE = 'scarce0000001'
+const POOLS = 'pools00000001'
 const [FUTURE, OVER] = ['future0000001', 'over000000001']
 
 const form = '<section data-wisp-screen="main"><form data-wisp-form><input data-wisp-field="email"></form></section>'
@@ -38,6 +39,13 @@ describeOnEachDatabase('draw', (database) => {
     const rules = '<section data-wisp-screen="main-rules"></section>'
     await game(FORM_AFTER, `<!-- <section data-wisp-screen="main"> -->${rules}${play}${form}`)
     await game(NO_FORM, play)
+    const level =
+      '<fieldset data-wisp-field="level"><input type="radio" value="new" data-wisp-set="pool:beginners"></fieldset>'
+    await game(POOLS, form.replace('</form>', `${level}</form>`) + play, [
+      prize('common', { chances: 1e-6 }),
+      prize('lesson', { chances: 1e6, pool: 'beginners' }),
+      prize('coach', { chances: 1e6, pool: 'racers' }),
+    ])
     await game(SCARCE, play, [
       prize('rare', { chances: 1000, stock: 3 }),
       prize('lost', { chances: 1, winner: false, code: '' }),
@@ -92,6 +100,20 @@ describeOnEachDatabase('draw', (database) => {
     it('does not draw for a lead of another popup', async () => {
       await lead(LEAD_POPUP, 'elsewhere')
       expect(await draw(FORM_FIRST, 'elsewhere')).toMatchObject({ status: 409 })
+    })
+  })
+
+  describe('if prizes are in pools', () => {
+    const levelOf = (value: string) => ({ newExtraFields: JSON.stringify([{ name: 'level', value }]) })
+    it.each([
+      ['of the pool that the lead’s answer leads to', 'new', {}, 'lesson'],
+      ['without a pool for any other answer', 'racers', {}, 'common'],
+      ['of no pool that only the page names', '', { pool: 'racers', level: 'new' }, 'common'],
+    ])('draws one %s', async (_, answer, more, drawn) => {
+      const submission = `pool-${answer}`
+      await convert(POOLS, submission, { email: `${submission}@example.com`, ...(answer ? levelOf(answer) : {}) })
+      const { prize } = await draw(POOLS, submission, more as Record<string, string>)
+      expect(prize.prize_id).toBe(drawn)
     })
   })
 

@@ -1,7 +1,8 @@
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { connect, openDatabase } from '../../server/db/database'
 import { first } from '../../server/db/migrations/0001-first'
+import { versionOf } from '../../server/popups/version'
 import { createStore, openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
@@ -137,6 +138,39 @@ describeOnEachDatabase('migrations', (database) => {
     expect(await screensOf(CARD)).toEqual(['rules'])
     expect(await popups.record('popupnone0001')).toBeUndefined()
     await db.destroy()
+  })
+
+  it('read templates again when more is read of them, in all of their languages', async () => {
+    const location = database(true)
+    await ofFirstVersion(location)
+    const before = await openDatabase(location)
+    const form = (attribute: string) => `<form data-wisp-form><input data-wisp-field="email"${attribute}></form>`
+    const popup = popupOf({ id: CARD, html: `<img src="{{server}}/a.jpg">${form(' required')}` })
+    await createStore(before).popups.save(OPEN_SITE, { ...popup, translations: { de: { html: form('') } } })
+    const ofBefore = JSON.stringify({ reader: 2, version: versionOf(popup.html), template: { fields: [] } })
+    await before.updateTable('popup').set({ record: ofBefore }).execute()
+    await sql`delete from kysely_migration where name like '%-record-pictures'`.execute(before)
+    await before.destroy()
+    const db = await openDatabase(location)
+    const { record } = await db.selectFrom('popup').select('record').where('id', '=', CARD).executeTakeFirstOrThrow()
+    expect(JSON.parse(record ?? '').template).toMatchObject({
+      fields: [{ key: 'email', required: false }],
+      pictures: [{ src: '{{server}}/a.jpg' }],
+    })
+    await db.destroy()
+  })
+
+  it('let no words of a consent box go that only a server of another version has saved', async () => {
+    const location = database(true)
+    await ofFirstVersion(location)
+    const db = await openDatabase(location)
+    const store = createStore(db)
+    const htmlOf = (words: string) => `<label data-wisp-field="consent"><input type="checkbox">${words}</label>`
+    const html = htmlOf('News')
+    await db.updateTable('popup').set({ html, html_version: 'newer', record: null }).where('id', '=', CARD).execute()
+    await store.popups.save(OPEN_SITE, popupOf({ id: CARD, html: htmlOf('News and more') }))
+    expect(await store.consents.words(CARD, versionOf('News'))).toBe('News')
+    await store.close()
   })
 
   it('leave everything as it was when they fail half-way, so that the next start can run them', async () => {

@@ -25,6 +25,7 @@ const LARGE = new Set([
   'page_session',
   'ordered_product',
   'popup_day',
+  'vote',
 ])
 /** Choices of the visitors of one site. */
 const ORDERED = 30_000
@@ -70,6 +71,10 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await shop.json(`/api/display/viewed/${popup}`, { client_id: 'one', report_id: 'plan-1' })
     await shop.form(`/api/display/closed/${popup}`, { client_id: 'one', trigger: 'x', report_id: 'plan-2' })
     await shop.form(`/api/display/counted/${popup}`, { moment: 'viewed' })
+    const question = { popupId: popup, field: 'tea' }
+    await recorded.store.votes.add({ ...question, clientId: 'one', answers: ['green'] })
+    await recorded.store.votes.add({ ...question, clientId: 'one', answers: ['black'] })
+    await recorded.store.votes.of(popup, 'tea')
     await shop.form('/api/display/total-website-session/one', { url: 'https://shop.example/' })
     const lead = { poptin_id: popup, p_target: 'lead', email: 'plan@example.com', submission_id: 'plan-3' }
     for (let times = 0; times < 2; times++) await shop.form('/api/display/conversion/v', lead)
@@ -115,6 +120,9 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.catalogue.replace(LARGE_SITE, 'ILS', [])
     await store.figures.withLeads(LARGE_SITE)
     await store.figures.days(LARGE_SITE, popupName(0, 0), today() - 29, today())
+    await store.votes.ofPopup(popupName(0, 0))
+    await store.reads.desk.votes.of(popupName(0, 0), 'tea')
+    await store.reads.desk.votes.ofPopup(popupName(0, 0))
     await store.reads.pageFigures.sites()
     await store.reads.carts.find('none')
     await store.reads.desk.leads({ search: 'nobody' })
@@ -134,6 +142,21 @@ describeOnEachDatabase('the plans of all queries', (database) => {
       email: 'a@example.com',
       submission_id: 'p5',
     })
+    const { id: popupId, siteKey } = { id: popupName(0, 0), siteKey: LARGE_SITE }
+    for (const part of [1, 0])
+      await store.conversions.add({
+        ...{ popupId, siteKey, segment: SEGMENT, submissionId: 'plan-steps', part, tags: '', hasSteps: true },
+        ...{
+          viewerId: 'v',
+          clientId: '',
+          target: 'lead',
+          lead: true,
+          suspect: false,
+          email: 'a@example.com',
+          fields: {},
+        },
+        ...{ consent: '', trigger: '', url: '', facts: {}, problems: {}, elapsed: 9, trap: '' },
+      })
     const clock = createClock()
     await settle(createDispatcher(store, { allowed: LOCAL, now: clock.now }))
     const [delivery] = await store.deliveries.list(id, 5)

@@ -106,6 +106,26 @@ it.each([`/s/${OPEN_SITE}.js`, `/s/${OPEN_SITE}/wisp.js`, `/wisp.js?site=${OPEN_
   },
 )
 
+it('lets the other scripts ask for consent where neither a tag nor the page says anything of it', async () => {
+  await shop.store.sites.setBridge(OPEN_SITE, { platform: 'auto', categories: [] })
+  const text = await (await shop.fetch(new Request(`${ORIGIN}/s/${OPEN_SITE}/wisp-page.js`))).text()
+  await shop.store.sites.setBridge(OPEN_SITE, undefined)
+  /** What the tags of a page with these scripts say of consent, in the order in which the script finds it. */
+  const saidOn = (wispSettings: object, ...outerHTML: string[]) => {
+    const scripts = outerHTML.map((each) => ({ outerHTML: each }))
+    const run = new Function('r', 'document', 'window', `${text};return all`)
+    const all: { outerHTML: string }[] = run(
+      (_: unknown, name: string) => (name === 'scripts' ? scripts : {}),
+      {},
+      { wispSettings },
+    )
+    return all.flatMap((each) => /data-consent="(\w+)"/.exec(each.outerHTML)?.[1] ?? [])
+  }
+  expect(saidOn({}, '<script src="/wisp-page.js">')).toEqual(['required'])
+  expect(saidOn({}, '<script src="/wisp-page.js" data-consent="none">')).toEqual(['none', 'required'])
+  expect(saidOn({ consent: 'none' }, '<script src="/wisp-page.js">')).toEqual([])
+})
+
 it.each(['/wisp-page.js', '/wisp-page.js?site=', "/wisp-page.js?site=none'>", '/wisp-page.js?v=3'])(
   'is the script as it was built where no site of ours is named: %s',
   async (path) => {

@@ -86,6 +86,29 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     expect(await readEvents()).toMatchObject([{ type: 'lead.created', data: { email: 'one@example.com' } }])
   })
 
+  it('of a lead of a form with steps as soon as a part of it has arrived, and once more when it is whole', async () => {
+    const step = (name: string, field: string) => `<div data-wisp-screen="${name}">${field}<button>On</button></div>`
+    const box = '<input type="checkbox" data-wisp-field="skin" value="dry" data-wisp-tag="dry-skin">'
+    const html = `<form data-wisp-form>${step('mail', '<input data-wisp-field="email">')}${step('skin', box)}</form>`
+    await world.store.popups.save(OPEN_SITE, popupOf({ html }))
+    await world.webhook(receiver.url)
+    const send = (part: number, tags: string) =>
+      world.lead('one', {
+        newExtraFields: JSON.stringify(
+          Object.entries({ 'wisp-part': `${part}`, 'wisp-tags': tags }).map(([name, value]) => ({ name, value })),
+        ),
+      })
+    for (const part of [1, 2, 1]) await send(part, '')
+    for (let times = 0; times < 2; times++) await send(0, 'dry-skin')
+    await send(3, '')
+    const events = await readEvents()
+    expect(events.map(({ data, type }) => [type, data.complete, data.tags])).toEqual([
+      ['lead.created', false, undefined],
+      ['lead.created', undefined, ['dry-skin']],
+    ])
+    expect(new Set(events.map(({ data }) => data.id)).size).toBe(1)
+  })
+
   it('of a lead that looks like a bot’s too, and that it does', async () => {
     await world.webhook(receiver.url)
     await world.lead('one', { trap: 'x' })

@@ -25,6 +25,8 @@ interface Owned {
   blank?: boolean
   /** The address of the owner's logo, in designs that have a place for it. */
   logo?: string
+  /** Gives the samples of a design in other words. */
+  textsOf?: (samples: Record<string, string>) => Record<string, string>
 }
 
 /**
@@ -34,7 +36,7 @@ export const formatsAs = (
   { language, layout }: Variant,
   isWanted: (type: PopupType) => boolean,
   theme?: BrandedTheme,
-  { blank = false, logo }: Owned = {},
+  { blank = false, logo, textsOf = () => ({}) }: Owned = {},
 ): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-formats-'))
@@ -47,10 +49,10 @@ export const formatsAs = (
     const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const { pictures = {} } = own(library.designs, name)?.[sampleLanguage(language)] ?? {}
+    const { pictures = {}, texts: samples = {} } = own(library.designs, name)?.[sampleLanguage(language)] ?? {}
     const images = logo && pictures.logo ? { logo: { src: logo, alt: 'Its owner' } } : undefined
     const emptySlots = blank ? leftOut(library, { template: name, language }) : []
-    const texts = Object.fromEntries(emptySlots.map((slot) => [slot, '']))
+    const texts = { ...textsOf(samples), ...Object.fromEntries(emptySlots.map((slot) => [slot, ''])) }
     const facts = { texts, confirmed: confirmed.filter((slot) => !emptySlots.includes(slot)) }
     const popupFile = { name, type, format, language, ...facts, theme, id, prizes, images, ...shows }
     writeFileSync(file, JSON.stringify({ ...popupFile, design: { layout, thanks: true } }))

@@ -72,6 +72,7 @@ export const TAG_VARIANTS: TagVariant[] = [
   ['the key in the query, with others', append("src: SRC + '?v=3&site={{key}}&spa=false'")],
   ['a bare tag, and settings of the page', script("wispSettings = { site: '{{key}}' }") + append('src: SRC')],
   ['a tag manager’s sandbox, which takes an address only', append('src: KEYED, async: true')],
+  ['the key in its path, and a version that a tool has added', append("src: KEYED + '?v=3'")],
   ['a module with the key', append("src: KEYED, type: 'module'")],
   ['import() with the key in its path', script('import(KEYED)')],
   ['import() with the key in the query', script("import(SRC + '?site={{key}}')")],

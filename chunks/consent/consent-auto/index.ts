@@ -1,4 +1,5 @@
 /** Finds out which consent platform a page has, and runs its bridge. */
+import { TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
 import { foundPlatform } from '../../../shared/page/consent/found'
 import { untilFound } from '../../../shared/page/consent/until-found'
 import type { WispApi } from '../../../shared/page/model/api'
@@ -32,7 +33,8 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   const look = (): boolean => {
     // A platform that comes late may already be heard as one of the general ones, so these wait for the page.
-    const name = foundPlatform(bare(document, 'readyState') === 'complete')
+    const isLoaded = bare(document, 'readyState') === 'complete'
+    const name = foundPlatform(isLoaded) ?? (isLoaded && windowWith(TCF_LOCATOR) ? 'tcf' : undefined)
     if (name) reportRejection(begin(name))
     isFound = Boolean(name)
     return isFound

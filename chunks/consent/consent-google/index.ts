@@ -56,7 +56,7 @@ const defaultOf = (commands: Command[], type: string, country: string): unknown 
 
 const createFollower = ({ storage }: Page): Follower => {
   const since = Date.now()
-  /** What was stated last, since the list forgets its oldest entries. */
+  /** The state that was told last, since the list forgets its oldest entries. */
   const updates: Record<string, unknown> = {}
   const defaults: Command[] = []
   const newCommands = createNewCommands()

@@ -3,8 +3,9 @@
  * https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework. Until the platform has come, its
  * stub keeps our call for it.
  */
+import { callsTo, TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
 import { bridge, type Follower } from '../../../shared/page/consent/bridge'
-import { variable } from '../../../shared/page/consent/found'
+import { isFound, variable } from '../../../shared/page/consent/found'
 import { guard } from '../../../shared/page/platform/dom'
 import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
@@ -14,14 +15,20 @@ const PURPOSES = ['1', '5', '6', '8']
 
 type Api = (command: string, version: number, callback: (data: unknown, success: unknown) => void, id?: unknown) => void
 
-const api = (): Api => variable('__tcfapi') as Api
+/** Where the page is in a frame, the platform may be in a window around it. */
+const apiAround = (): ReturnType<typeof callsTo> | undefined => {
+  const platform = isFound('tcf') ? undefined : windowWith(TCF_LOCATOR)
+  return platform && callsTo(platform)
+}
 
 const createFollower = (): Follower => {
   let latest: Record<string, unknown> | undefined
   let stopped = false
-  const remove = (): void => guard(() => api()('removeEventListener', 2, () => {}, latest?.listenerId))
   return {
     follow(changed) {
+      const around = apiAround()
+      const api = (): Api => around?.call ?? (variable('__tcfapi') as Api)
+      const remove = (): void => guard(() => api()('removeEventListener', 2, () => {}, latest?.listenerId))
       api()('addEventListener', 2, (data, success) => {
         if (success !== true) return
         // The first call tells a listener how things are, which may be by a choice that was made long before.
@@ -33,6 +40,7 @@ const createFollower = (): Follower => {
       return () => {
         stopped = true
         if (latest) remove()
+        around?.stop()
       }
     },
     isGiven(names) {
@@ -45,4 +53,4 @@ const createFollower = (): Follower => {
   }
 }
 
-export const run = bridge('tcf', createFollower)
+export const run = bridge('tcf', createFollower, () => isFound('tcf') || windowWith(TCF_LOCATOR) !== undefined)

@@ -5,11 +5,11 @@ import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
 import type { Mark } from '../../../shared/targeting/mark'
 
 /** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
-const ADDRESS_MAX = 200
+const MAX_ADDRESS_LENGTH = 200
 
 /** Stores that the popup was seen, closed (and how) or converted. Other tabs read this as well. */
 export const mark = ({ storage, visitor }: Page, { id, key }: Campaign, kind: Mark, how?: CloseTrigger): void => {
-  const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
+  const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, MAX_ADDRESS_LENGTH), how }
   storage.set(`${kind}.${key}`, marker, kind === 'closed' ? LIFETIME.closed : LIFETIME.year)
   // Remember which variant of the A/B test this visit saw.
   if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)

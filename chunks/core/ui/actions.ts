@@ -1,4 +1,4 @@
-/** What a press on a `data-wisp-action` does. One listener for all, so that an action works wherever a template puts it. */
+/** The actions of `data-wisp-action`. One listener for all, so that an action works wherever a template puts it. */
 import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { own } from '../../../shared/values/own'
 import type { Live } from './live'

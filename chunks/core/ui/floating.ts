@@ -1,5 +1,5 @@
 /**
- * What popups that leave the page usable have in common. One that opens by itself never takes the focus; one that the
+ * The behaviour that popups which leave the page usable have in common. One that opens by itself never takes the focus; one that the
  * visitor has pressed for does.
  */
 

@@ -1,4 +1,4 @@
-/** What the types of popups and their parts share, and the display queue, which the loader hands them to. */
+/** The things that the types of popups and their parts share, and the display queue, which the loader hands them to. */
 export { createDisplayQueue } from './display-queue/display-queue'
 // In this order the file compresses best.
 

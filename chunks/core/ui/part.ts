@@ -10,7 +10,7 @@ import type { Effects } from './effects'
 import type { Live, Preview } from './live'
 import type { Components } from './template'
 
-/** What a part (form, countdown, …) exports. Each is fetched only where a popup asks for it: see shared/wire/parts.ts. */
+/** The exports of a part (form, countdown, …). Each is fetched only where a popup asks for it: see shared/wire/parts.ts. */
 export interface Part {
   /** Marking attribute → what takes the element's place. */
   components?: Components

@@ -7,7 +7,7 @@ import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 
-/** What a component that takes the place of a marked element is given. */
+/** The props of a component that takes the place of a marked element. */
 export interface Marked {
   /** As it would be drawn. */
   element: React.ReactElement
@@ -44,7 +44,7 @@ type Attributes = [name: string, value: string][]
 /** Attributes whose text people read: merge tags in them are filled in, as in texts. */
 const TEXT_ATTRIBUTES = /^(alt|aria-label|placeholder|title|value)$/
 
-/** What names an element, or refers to one by its name. */
+/** The attributes that name an element, or refer to one by its name. */
 const NAME_ATTRIBUTES = /^(id|name|for|aria-(controls|.*by))$/
 
 /**

@@ -4,7 +4,7 @@ import { Close } from './close'
 import type { Live } from './live'
 import { partsOf } from './part'
 
-/** What tells one type of popup from another. */
+/** The differences between types of popups. */
 export interface Kind {
   css: string
   /** The frame's element; a dialog takes the focus, a div leaves it where it is. */
@@ -23,7 +23,7 @@ interface WindowProps {
   kind: Kind
   live: Live
   content: React.ReactNode
-  /** What screen readers are told. */
+  /** The name that screen readers say. */
   status: string
   /** Called with the frame's element once it is drawn. */
   frame(element: HTMLElement): void

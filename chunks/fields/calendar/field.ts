@@ -23,7 +23,7 @@ const useTextInput = (input: HTMLInputElement): Stop => {
   }
 }
 
-/** What a field for dd/mm/yyyy has, unless it says otherwise. */
+/** The settings of a field for dd/mm/yyyy, unless it says otherwise. */
 export const typing = (hint: string) => ({ placeholder: hint, inputmode: 'numeric' })
 
 export const setUpTextField = (

@@ -14,7 +14,7 @@ interface Confirmation {
   from: number
 }
 
-/** What a further press confirms, by field name. */
+/** The values that a further press confirms, by field name. */
 const confirmations = new WeakMap<HTMLFormElement, Map<string, Confirmation>>()
 /** Removes the questions of a form. */
 const removals = new WeakMap<HTMLFormElement, Stop>()

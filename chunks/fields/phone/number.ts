@@ -65,7 +65,7 @@ const parseValid = (text: string, region: Region): PhoneNumber | undefined => {
 /** Words beside a number may change it. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(withPlus(text))
 
-/** What a country dials for a plus; '' if its rules are not there. */
+/** The digits that a country dials for a plus; '' if its rules are not there. */
 const prefixOf = ({ country, rules }: Region): string => {
   if (!rules) return ''
   const metadata = new Metadata(rules)
@@ -100,13 +100,13 @@ export const dialledAbroad = (text: string, region: Region, dialCodes: DialCodes
   return withoutPrefix(text, beginsWith00(text) ? '0011' : prefixOf(region), dialCodes, LIKELY_DIGITS)
 }
 
-/** What may be meant by a number that begins as it is dialled to other countries, each with a plus. */
+/** The readings of a number that begins as it is dialled to other countries, each with a plus. */
 export interface Readings {
   /** Where this country dials more than 00 before numbers of others: 001 or 00700 in Korea, 0015 in Brazil. */
   own: string
   /** 00 as an international prefix, as in most countries. */
   usual: string
-  /** Whether the visitor has typed 00 apart from the rest. */
+  /** True if the visitor has typed 00 apart from the rest. */
   is00Apart: boolean
 }
 

@@ -11,7 +11,7 @@ const isValidAbroad = async (number: string, dialCodes: DialCodes, host: WidgetH
   return isValid(number, { country, dialCode, rules: await loadRules(host, dialCode) })
 }
 
-/** Whether it is dialled as in this country. */
+/** True if it is dialled as in this country. */
 export const isOwnReading = async (readings: Readings, dialCodes: DialCodes, host: WidgetHost): Promise<boolean> => {
   const isRight = (number: string): Promise<boolean> => isValidAbroad(number, dialCodes, host)
   return (await isRight(readings.own)) && !(readings.is00Apart && (await isRight(readings.usual)))

@@ -1,10 +1,10 @@
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'
 
-/** What the keyboard reaches by itself. */
+/** Elements that the keyboard reaches by itself. */
 const CONTROL_SELECTOR = 'a[href],button,input,select,textarea,summary,[tabindex]'
 
-/** What a visitor presses: the element with the action itself, or the button that it is around. */
+/** The element that a visitor presses: the element with the action itself, or the button that it is around. */
 export const controlOf = (holder: HTMLElement): HTMLElement =>
   bare(holder, 'matches')(CONTROL_SELECTOR)
     ? holder

@@ -1,4 +1,4 @@
-/** What the elements of a page do when they are pressed. wisp-page.js listens for that, and prevents what they do otherwise. */
+/** The actions of the elements of a page, which run when they are pressed. wisp-page.js listens for that, and prevents what they do otherwise. */
 import type { ActionsChunk } from '../../../shared/page/model/page-builder'
 import { all, guard, reportRejection } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'

@@ -1,4 +1,4 @@
-/** What happens when a countdown ends. A script that the page names for it is never run. */
+/** Does what a countdown asks for at its end. A script that the page names for it is never run. */
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { webUrl } from '../../../shared/page/platform/safe-url'

@@ -1,4 +1,4 @@
-/** What a form sends (specification, section 5: ajax forms). */
+/** The values that a form sends (specification, section 5: ajax forms). */
 import { bare } from '../../../shared/page/platform/safe-dom'
 
 type Named = Element & { name: string; type: string }
@@ -16,7 +16,7 @@ const listsIn = (controls: Named[]): Set<string> => {
 
 const listName = (name: string): string => (name.endsWith('[]') ? name : `${name}[]`)
 
-/** Whether the visitor has chosen a file. Then only the browser itself can send the form. */
+/** True if the visitor has chosen a file. Then only the browser itself can send the form. */
 export const hasFile = (form: HTMLFormElement): boolean =>
   [...bare(form, 'elements')].some(
     (control) => control.matches('input[type=file]:enabled') && Boolean((control as HTMLInputElement).files?.length),

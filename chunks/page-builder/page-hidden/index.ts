@@ -11,11 +11,11 @@ import { POPUPS } from '../../../shared/wire/page/page-builder/markup'
 
 const idsIn = (text: string): string[] => text.split(/[\s,#]+/)
 
-/** What elements that are pressed act on. */
+/** The elements on which others act when they are pressed. */
 const ofActions = ({ page }: PageRuntime): string[] =>
   [...page.actions.values()].flatMap((raw) => idsIn(decodeAction(raw).target))
 
-/** What the page's countdowns show or hide at their end, however far away they are. */
+/** The elements that the page's countdowns show or hide at their end, however far away they are. */
 const ofCountdowns = (): string[] =>
   [...bare(document, 'querySelectorAll')('[data-wisp-countdown][data-wisp-at-end$=-elements]')]
     .filter(owned)

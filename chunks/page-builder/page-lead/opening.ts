@@ -10,7 +10,7 @@ interface Opening {
   since: number
   /** How often the visitor has pressed a key or the pointer in it. */
   gestures: number
-  /** Whether the site has heard of the lead, which may be submitted again after it was refused. */
+  /** True if the site has heard of the lead, which may be submitted again after it was refused. */
   told?: boolean
 }
 

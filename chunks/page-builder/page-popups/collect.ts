@@ -20,7 +20,7 @@ const freeNested = (elements: Element[]): void => {
   }
 }
 
-/** Whether the builder itself has printed the options, beside the popups that they are for. */
+/** True if the builder itself has printed the options, beside the popups that they are for. */
 const isPrinted = (): boolean => globalNamed('howToShowUp') !== undefined
 
 /**

@@ -9,7 +9,7 @@ interface Run extends Running {
   joined?: Joined
 }
 
-/** What the page has called `join` with. */
+/** The arguments with which the page has called `join`. */
 let consentRequest: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
 let now: Run | undefined
 /** Called once wisp.js runs. */

@@ -3,7 +3,7 @@
 import { decodeShown, SHOWN_POPUPS_KEY, type ShownList, withShown } from '../../../shared/page/storage/shown'
 import { readShared, type Storage, writeShared } from '../../../shared/page/storage/storage'
 
-/** What this page has shown: it counts while nothing may be stored, or the browser refuses. */
+/** The popups that this page has shown: they count while nothing may be stored, or the browser refuses. */
 let memory: ShownList = {}
 
 /** Popups that were shown in this view of the page. Unlike the list, they do not depend on consent. */

@@ -1,4 +1,4 @@
-/** Whether a popup of a page may show (specification, section 4). Rules of the server's popups do not apply to it. */
+/** Decides whether a popup of a page may show (specification, section 4). Rules of the server's popups do not apply to it. */
 import { idOf, type PagePopup, type PagePopupRule } from '../../../shared/page/model/page-popup'
 import type { Rule } from '../../../shared/page/model/rules'
 import { shownAt } from '../../../shared/page/storage/shown'

@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 
-/** What wisp.js runs this chunk with. */
+/** The arguments with which wisp.js runs this chunk. */
 export interface Running {
   page: Page
   popups: Popups

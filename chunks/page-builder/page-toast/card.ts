@@ -1,6 +1,9 @@
 import type { Toast } from '../../../shared/wire/page/page-builder/toast'
+import type { toast } from '../../../shared/words/english-pages'
 import { icon, make } from './elements'
-import type { ToastWords } from './words'
+
+/** The names of the kinds are read out before what a toast says, because its colour is not. */
+export type ToastWords = typeof toast
 
 interface Card {
   card: HTMLElement

@@ -5,7 +5,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { make } from './elements'
 import { prefersReducedMotion } from './life'
 import './toast.css'
-import type { ToastWords } from './words'
+import type { ToastWords } from './card'
 
 /** Events on a toast that are kept from the page: it could take a click for one beside its menu. */
 const PRIVATE_EVENTS = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']

@@ -2,7 +2,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 
 const FILLING_STYLE = { position: 'absolute', inset: '0', width: '100%', height: '100%' } as const
 
-/** What covers its box as a background does. */
+/** An element that covers its box as a background does. */
 export const cover = <Tall extends HTMLElement>(element: Tall): Tall => {
   Object.assign(element.style, FILLING_STYLE, { objectFit: 'cover', border: '0', maxWidth: 'none', margin: '0' })
   return element

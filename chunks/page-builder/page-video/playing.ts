@@ -17,7 +17,7 @@ interface Playing {
 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor wants no films: for less motion, or to save data. */
+/** True if the visitor wants no films: for less motion, or to save data. */
 export const isCalm = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return matchMedia(REDUCED_MOTION_QUERY).matches || connection?.saveData === true

@@ -17,7 +17,7 @@ const topOf = (hidden: Element): number => {
   return above?.getBoundingClientRect().bottom ?? hidden.parentElement?.getBoundingClientRect().top ?? 0
 }
 
-/** Whether nothing that the visitor sees moves when the element appears. */
+/** True if nothing that the visitor sees moves when the element appears. */
 const isFree = (hidden: Element): boolean => {
   // Nothing has been painted yet, or there is nothing to wait for: it cannot be scrolled away.
   if (!performance.getEntriesByType('paint').length || scroller().range <= 0) return true

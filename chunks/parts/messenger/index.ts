@@ -16,7 +16,7 @@ const CHAT_PLUGINS: Record<number, typeof openChat | undefined> = {
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target as Element).closest('a[data-wisp-messenger]')
 
-/** Whether all is ticked that must be, as a consent outside a form. If not, the browser says so at the box. */
+/** True if all is ticked that must be, as a consent outside a form. If not, the browser says so at the box. */
 const isAgreed = (root: ParentNode): boolean =>
   [...root.querySelectorAll('input')].every((input) => input.form || input.reportValidity())
 

@@ -1,8 +1,9 @@
 /** Cards of a store's products. */
 import { createElement } from 'react'
 import { convertByPress, type Live, type Part } from '../../core/ui/index'
+import { ChosenProducts } from './chosen-products'
 import './products.css'
-import { Products } from './products'
+
 import { createStock, hasStock, type StockOf } from './stock'
 
 /** For one popup, whose products it has. */
@@ -17,7 +18,7 @@ const createPart = (stockOf: StockOf): Part => {
   return {
     ready,
     css: import.meta.wispCss,
-    components: { 'data-wisp-products': (marked) => createElement(Products, { ...marked, stockOf, count }) },
+    components: { 'data-wisp-products': (marked) => createElement(ChosenProducts, { ...marked, stockOf, count }) },
     actions: {
       // A link to a product. The browser follows it itself.
       product(live) {

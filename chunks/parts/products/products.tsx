@@ -3,19 +3,19 @@ import { reportRejection } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { Card } from './card'
 import type { CardProps } from './card-props'
-import { attributesOf, readSettings } from './settings'
+import { type Attribute, readSettings } from './settings'
 import type { Stock, StockOf } from './stock'
 import { cardWidth, rowWidth } from './widths'
 import { wordsOf } from './words'
 
-interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
+export interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
   stockOf: StockOf
+  attribute: Attribute
 }
 
-/** Takes the place of `data-wisp-products`. */
+/** The cards of the products that the attributes name. */
 export class Products extends Component<ProductsProps, { stock: Stock | undefined }> {
-  private readonly attribute = attributesOf(this.props.source)
-  private readonly settings = readSettings(this.attribute)
+  private readonly settings = readSettings(this.props.attribute)
   private readonly asked = this.props.stockOf(this.settings.request)
   override state: { stock: Stock | undefined } = { stock: this.asked instanceof Promise ? undefined : this.asked }
   private over = false
@@ -33,7 +33,7 @@ export class Products extends Component<ProductsProps, { stock: Stock | undefine
   }
 
   override render() {
-    const { count, live, source } = this.props
+    const { attribute, count, live, source } = this.props
     const { type } = live.context.popup
     const { stock } = this.state
     if (!stock) return null
@@ -47,7 +47,7 @@ export class Products extends Component<ProductsProps, { stock: Stock | undefine
       store: stock.store,
       settings: this.settings,
       width: cardWidth(row, cards),
-      words: wordsOf(live, this.attribute),
+      words: wordsOf(live, attribute),
     }
     return (
       <div

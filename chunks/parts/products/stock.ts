@@ -5,7 +5,7 @@ import { bare } from '../../../shared/page/platform/safe-dom'
 import { firstOf } from '../../core/ui/index'
 import { attributesOf, readSettings, type Settings } from './settings'
 
-/** What a widget draws. */
+/** The products that a widget draws. */
 export interface Stock {
   store: Store
   offers: Offer[]

@@ -13,7 +13,7 @@ export const frames = (): HTMLElement[] =>
     ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('div.wisp-frame:not([inert])') ?? [],
   )
 
-/** What holds the teasers. */
+/** The element around the teasers. */
 export const layers = (): HTMLElement[] =>
   [...doc.querySelectorAll(':root > wisp-teaser')].flatMap(
     ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.layer') ?? [],

@@ -1,5 +1,5 @@
 /**
- * Whether this is no moment for a popup that nobody has asked for. One rule for popups, built pages and sites; loaded only
+ * Finds out whether this is a moment for a popup that nobody has asked for. One rule for popups, built pages and sites; loaded only
  * where it may object.
  */
 

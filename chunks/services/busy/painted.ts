@@ -11,7 +11,7 @@ const hasPaint = (element: Element, { backgroundColor, backgroundImage }: CSSSty
   [...bare(element, 'childNodes')].some((node) => node instanceof Text && /\S/.test(node.data))
 
 /**
- * Whether the middle of its visible part is painted: an element around it may be folded, or clip it. `elementsFromPoint` does
+ * True if the middle of its visible part is painted: an element around it may be folded, or clip it. `elementsFromPoint` does
  * not find everything: under a modal window, all of the page counts as painted, and what has `pointer-events: none` does if
  * it shows something itself.
  */

@@ -1,4 +1,4 @@
-/** What the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
+/** The windows that the page has opened over itself on purpose: dialogs, popovers, a full screen, and drawers that say they are modal. */
 
 import { IN_TOP_LAYER, OVER_PAGE, SAYS_MODAL } from '../../../shared/page/gallery/over-page'
 import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
@@ -29,7 +29,7 @@ const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
 const LOOK_MS = 100
 
 /**
- * What tells of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
+ * The events that tell of a window that closes, besides changes of the document. Some leave by a transition; style sheets open some for
  * a checkbox, a link, the focus or the pointer.
  */
 const WINDOW_EVENTS = [
@@ -50,7 +50,7 @@ const OBSERVER_OPTIONS = { trackVisibility: true, delay: LOOK_MS } as Intersecti
 /** Animations whose end is waited for. */
 const watchedAnimations = new WeakSet<Animation>()
 
-/** What no event tells of: style sheets that scripts write, and what scripts animate. */
+/** Changes of which no event tells: style sheets that scripts write, and what scripts animate. */
 const watchBoxes = (windows: Element[], soon: () => void): Stop => {
   const observer = new IntersectionObserver(() => guard(soon), OBSERVER_OPTIONS)
   // Some have no box but their content has.

@@ -4,7 +4,9 @@ import type { Calm, CalmSpan } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
+import { derived } from '../../../shared/page/platform/derived'
 import { all, type Stop } from '../../../shared/page/platform/dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 import {
   addCalmView,
   type CalmPlace,
@@ -40,10 +42,7 @@ interface Views {
 const createViews = ({ signals, storage, visitor }: Page): Views => {
   const read = (): CalmView[] => calmViews(storage, visitor.now())
   /** As a text, so that effects run again only when they have changed. */
-  const text = signals.signal('')
-  const stop = signals.effect(() => {
-    text.value = JSON.stringify(read())
-  })
+  const [text, stop] = derived(signals, () => JSON.stringify(read()))
   return {
     now() {
       void text.value
@@ -68,10 +67,9 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
   return signals.effect(() => {
     const counted = popups.value.filter(isCounted)
     const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = counted.filter(
-      ({ status: { value } }) => isComing(value) && value.step === 'loading' && !value.waitsFor,
-    )
-    const claimed = claims.isVisible() ? coming.map(showingOf) : []
+    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    // Nobody sees what a hidden window is about to show.
+    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {
       for (const showing of seen) if (!recorded.has(showing)) record(showing)
       // After the views: other windows never find neither.
@@ -89,24 +87,20 @@ export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting
   const coming = (): PopupState[] =>
     popups.popups.value.filter((state) => isCounted(state) && isComing(state.status.value))
   /** The popups that are coming, as a text, so that effects run again only when the list has changed. */
-  const order = signals.signal('')
-  const stopOrder = signals.effect(() => {
-    order.value = coming().map(showingOf).join()
-  })
+  const [order, stopOrder] = derived(signals, () => coming().map(showingOf).join())
   return {
     place: () => calmPlace(page, arrival),
     views: views.now,
     ahead(id, span) {
       void order.value
       // The list itself, as of now: several may fire before effects run.
-      const [own, others] = signals.untracked(() => {
+      const onPage = signals.untracked(() => {
         const now = coming()
-        const popup = now.find(({ campaign }) => campaign.id === id)
-        const firing = popup?.status.value.firing ?? Number.POSITIVE_INFINITY
-        return [popup && showingOf(popup), now.filter(({ status }) => status.value.firing < firing).length] as const
+        const own = now.find(({ campaign }) => campaign.id === id)?.status.value.firing ?? Number.POSITIVE_INFINITY
+        return now.filter(({ status }) => status.value.firing < own).length
       })
       // Another window is another page.
-      return others + (span === 'page' ? 0 : claims.before(own))
+      return onPage + (span === 'page' ? 0 : claims.before(id))
     },
     stop: all([views.stop, stopRecording, stopOrder, claims.stop]),
   }

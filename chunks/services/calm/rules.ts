@@ -6,16 +6,16 @@ import type { Counting } from './counting'
 /** The rules of the site, by the names of `CALM_RULES`: those that it has not set are absent. */
 export const createCalmRules = (calm: Calm, counting: Counting): Rules => {
   const mostOf =
-    (span: CalmSpan, most: number): Rule =>
+    (span: CalmSpan, limit: number): Rule =>
     ({ id }) =>
-      viewsIn(span, counting.views(), counting.place()).length + counting.ahead(id, span) >= most
+      viewsIn(span, counting.views(), counting.place()).length + counting.ahead(id, span) >= limit
   const pause: Rule = ({ id }, visitor) => {
     const wait = Number(counting.views().at(-1)?.at) + Number(calm.pause) * 1000 - visitor.now()
     return wait > 0 || counting.ahead(id) > 0
   }
   const limits = CALM_SPANS.flatMap((span): [string, Rule][] => {
-    const most = calm[span]
-    return most === undefined ? [] : [[CALM_RULES[span], mostOf(span, most)]]
+    const limit = calm[span]
+    return limit === undefined ? [] : [[CALM_RULES[span], mostOf(span, limit)]]
   })
   return Object.fromEntries([...limits, ...(calm.pause ? [[CALM_RULES.pause, pause] as [string, Rule]] : [])])
 }

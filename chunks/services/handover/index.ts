@@ -10,7 +10,7 @@ import type { Popups } from '../../../shared/page/model/popups'
 import { reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 
-/** What the old script gives a chunk that it runs. */
+/** The popups, as the old script gives them to a chunk that it runs. */
 interface OldPopups extends Popups {
   stop?: Stop
 }

@@ -1,4 +1,4 @@
-/** What `wisp.explain()` returns: everything the loader knows, in words. */
+/** The answer of `wisp.explain()`: everything the loader knows, in words. */
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import { guard } from '../../../shared/page/platform/dom'

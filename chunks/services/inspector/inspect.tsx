@@ -66,13 +66,13 @@ const watch = (page: Page, current: CurrentPopups) => {
     on(document, 'visibilitychange', tick),
     () => requests.disconnect(),
   ])
-  return { shown: view, stop }
+  return { view, stop }
 }
 
 /** Opens the panel. Returns a function that brings it back into view. */
 const open = (page: Page, current: CurrentPopups, onGone: Stop): Stop => {
   // Compute the content first: if that throws, no empty element is left on the page.
-  const { shown, stop } = watch(page, current)
+  const { view, stop } = watch(page, current)
   const { attach, remove, root } = createSurface('wisp-inspector', shield)
   attach()
   root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
@@ -92,7 +92,7 @@ const open = (page: Page, current: CurrentPopups, onGone: Stop): Stop => {
     remove,
     onGone,
   ])
-  guard(() => react.render(<Panel view={shown} close={close} drawn={place} />))
+  guard(() => react.render(<Panel view={view} close={close} drawn={place} />))
   return () => {
     guard(place)
     root.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true })

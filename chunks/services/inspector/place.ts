@@ -50,13 +50,13 @@ const modalOnTop = (): HTMLElement | undefined => {
 }
 
 /**
- * What may cover the panel: the top layer is ordered by time of opening. Older browsers ignore unknown selectors only
+ * The elements that may cover the panel: the top layer is ordered by time of opening. Older browsers ignore unknown selectors only
  * inside `:is()`.
  */
 const others = (): Element[] => within(`[popover]:is(:popover-open),${OPEN_MODAL}`)
 
 /**
- * Whether a press on the panel's header would hit something else: a bar that has come back, or an element of the page.
+ * True if a press on the panel's header would hit something else: a bar that has come back, or an element of the page.
  */
 const isCovered = ({ host }: ShadowRoot, panel: HTMLElement): boolean =>
   [...panel.querySelectorAll('header > *')].some((part) => {

@@ -20,7 +20,7 @@ export interface PopupSnapshot extends Status {
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
   answer?: DisplayAnswer | undefined
-  /** What the server has left out of it; absent where nobody has asked yet. */
+  /** The popups that the server has left out of it; absent where nobody has asked yet. */
   leftOut?: LeftOutAnswer | undefined
   popups: PopupSnapshot[]
   /** The popups that wait for their turn, in order. */

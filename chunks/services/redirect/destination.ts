@@ -12,7 +12,7 @@ export interface Facts {
   isPrivate: boolean
   /** Our own host, without a trailing slash. */
   host: string
-  /** Whether the popup is of type mobile: there a bare number is a phone number to call. */
+  /** True if the popup is of type mobile: there a bare number is a phone number to call. */
   mobile: boolean
   /** Submitted values, by lower-case name. */
   parameters: Parameter[]

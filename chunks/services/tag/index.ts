@@ -1,5 +1,5 @@
 /**
- * What the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
+ * Reads what the tag of a script says, however the script got onto the page: tools strip attributes, run the text without a tag, put
  * it into a file with others, and frameworks spell attributes in their own ways.
  */
 
@@ -39,9 +39,11 @@ const queryOf = (address: string): Options =>
   named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
 
 const optionsOf = (tag: HTMLScriptElement | undefined, address: string, knownAddress: string): Options => {
-  // Written into the script of a site that follows a consent platform, and not in the address that its tag has.
-  const { defaultconsent } = queryOf(knownAddress)
+  // Written into the script of a site: its key, which a tag with another query (`?v=3`) does not say, and the consent that a site
+  // with a consent platform requires, which the address of its tag never has.
+  const { defaultconsent, site } = queryOf(knownAddress)
   return {
+    ...(site && { site }),
     ...(defaultconsent && { consent: defaultconsent }),
     ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
     ...queryOf(address),

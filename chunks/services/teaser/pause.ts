@@ -22,7 +22,7 @@ export const createPause = ({ signal }: Signals) => {
   return {
     /** Changes each time a pause ends. */
     ended,
-    /** Whether the popup was closed a moment ago. Must be called after each change of its step. */
+    /** True if the popup was closed a moment ago. Must be called after each change of its step. */
     holds(id: string, step: Step): boolean {
       if (step === 'shown') {
         displayedIds.add(id)

@@ -1,4 +1,4 @@
-/** Whether a popup that is not open has a teaser, and in which shape. */
+/** Decides whether a popup that is not open has a teaser, and in which shape. */
 
 import type { Teaser } from '../../../shared/model/design'
 import type { Campaign } from '../../../shared/page/model/campaign'

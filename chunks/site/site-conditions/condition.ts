@@ -1,8 +1,8 @@
-/** Whether a page's form meets the condition of one of its elements. */
+/** Finds out whether a page's form meets the condition of one of its elements. */
 import { meets } from '../../../shared/checks/meets'
 
 /**
- * What a field holds: the options of a list, and nothing for a box that is not ticked. One that is hidden counts as empty.
+ * The value of a field: the options of a list, and nothing for a box that is not ticked. One that is hidden counts as empty.
  */
 const valuesOf = (control: Element, isSeen: boolean): string[] => {
   const isList = control instanceof HTMLSelectElement

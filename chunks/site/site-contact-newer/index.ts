@@ -1,4 +1,4 @@
-/** What forms of Contact Form 7 do from 5.4 on beside sending. */
+/** The behaviour of forms of Contact Form 7 from 5.4 on, beside sending. */
 import type { NewerContactChunk } from '../../../shared/page/model/site'
 import { all } from '../../../shared/page/platform/dom'
 import { watchFields } from './fields'

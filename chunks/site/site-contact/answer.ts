@@ -1,4 +1,4 @@
-/** What a form shows of its submission: the status as classes, and a message that is seen and heard. */
+/** Shows the answer to a submission in its form: the status as classes, and a message that is seen and heard. */
 import { bare } from '../../../shared/page/platform/safe-dom'
 import {
   ACTIVE,

@@ -3,7 +3,7 @@ import { bare } from '../../../shared/page/platform/safe-dom'
 import { detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/page/site/contact'
 
 export interface Teller {
-  /** Whether the form is one of 5.4 or later. */
+  /** True if the form is one of 5.4 or later. */
   isNew: boolean
   tell(name: string, detail: Detail): void
   /** The form has another status. */

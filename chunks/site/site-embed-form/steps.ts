@@ -25,7 +25,7 @@ interface Steps {
 
 export const watchSteps = (element: Element, form: EmbeddedForm, notify: (event: string) => void): Steps => {
   const stops: Stop[] = []
-  /** Whether the service posts messages by itself. */
+  /** True if the service posts messages by itself. */
   let posts = false
   /** Messages of ours that have not arrived. */
   let underWay = 0

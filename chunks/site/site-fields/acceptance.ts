@@ -5,7 +5,7 @@ import { CONDITIONAL } from '../../../shared/wire/page/site/conditions'
 import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/page/site/contact-fields'
 import type { Update } from './behaviour'
 
-/** Whether a box keeps the form from being sent. One to be left empty (`invert`) does so while it is ticked. */
+/** True if a box keeps the form from being sent. One to be left empty (`invert`) does so while it is ticked. */
 const blocks = (element: Element): boolean => {
   const { classList } = element
   const box = element.querySelector<HTMLInputElement>('[type=checkbox]')

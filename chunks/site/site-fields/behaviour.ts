@@ -1,4 +1,4 @@
-/** What a field that the visitor has changed changes besides, in itself or in others. */
+/** The changes in a field, or in others, that follow when the visitor has changed it. */
 export type Change = (form: HTMLFormElement, field: HTMLInputElement) => void
 
 /**

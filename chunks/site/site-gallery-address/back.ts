@@ -1,7 +1,7 @@
 import { all, on } from '../../../shared/page/platform/dom'
 import { writtenIn } from '../../../shared/page/platform/page-address'
 
-/** Whether an entry of the history was added by us. */
+/** True if an entry of the history was added by us. */
 export const isAdded = (state: unknown): boolean => !!writtenIn(state)?.added
 
 /**

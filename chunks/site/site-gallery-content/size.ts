@@ -4,7 +4,7 @@ import type { Content, GalleryItem } from '../../../shared/page/gallery/chunks'
 const pixels = (length: number | string, room: number): number =>
   typeof length === 'number' ? length : Math.floor((Number.parseFloat(length) / 100) * room)
 
-/** What the options say, of content that has no size of its own. Percentages follow the screen as it changes. */
+/** The size in the options, for content that has none of its own. Percentages follow the screen as it changes. */
 export const sizeOf = ({ options }: GalleryItem): Pick<Content, 'width' | 'height'> => ({
   get width() {
     return pixels(options.width, innerWidth - 2 * options.margin)

@@ -55,7 +55,7 @@ const createDrag = (view: GalleryView) => {
 
   return {
     end,
-    /** Whether the last press became a drag: then it is no click. */
+    /** True if the last press became a drag: then it is no click. */
     moved: () => moved,
     /** A second finger ends it. */
     begin(event: PointerEvent): void {

@@ -1,4 +1,4 @@
-/** What fingers, mouse and wheel do in an open gallery: page, close, enlarge. Nothing of it is needed for its first frame. */
+/** The gestures of fingers, mouse and wheel in an open gallery: page, close, enlarge. Nothing of it is needed for its first frame. */
 import type { GalleryExtraChunk } from '../../../shared/page/gallery/chunks'
 import { all } from '../../../shared/page/platform/dom'
 import { adopt } from '../../../shared/page/platform/sheet'

@@ -1,7 +1,7 @@
-/** What stands in the page where an element is missing, so that nothing moves and the element finds its way back. */
+/** A placeholder in the page where an element is missing, so that nothing moves and the element finds its way back. */
 import { bare } from '../../../shared/page/platform/safe-dom'
 
-/** What decides where a box stands, and how much room it takes. */
+/** The properties that decide where a box stands, and how much room it takes. */
 const LAYOUT_PROPERTIES =
   'display float clear position inset margin flex grid-area align-self justify-self order vertical-align'
 

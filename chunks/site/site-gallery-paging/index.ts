@@ -1,4 +1,4 @@
-/** What the gallery's window does after its first frame: it is fetched then, so that the frame need not wait for it. */
+/** The part of the gallery's window that it needs after its first frame: it is fetched then, so that the frame need not wait for it. */
 import type { GalleryItem, GalleryPagingChunk } from '../../../shared/page/gallery/chunks'
 import { all } from '../../../shared/page/platform/dom'
 import { lockScroll } from '../../../shared/page/platform/scroll-lock'

@@ -1,4 +1,4 @@
-/** What stands in the frame, and how one thing follows another. The one writer of both. */
+/** The content of the frame, and how one follows another. The one writer of both. */
 
 import type { Content, GalleryInside, GalleryItem, GalleryPage } from '../../../shared/page/gallery/chunks'
 import type { Box } from '../../../shared/page/gallery/geometry'
@@ -19,7 +19,7 @@ export const SHOWN_EVENT = 'wisp:gallery-shown'
 let page: GalleryPage
 let items: GalleryItem[]
 let index: number
-/** Whether the group of the pressed link is still to come. */
+/** True if the group of the pressed link is still to come. */
 let isPart = false
 let origin: Box | undefined
 let currentContent: Content | undefined
@@ -102,7 +102,7 @@ export const go = async (to: number): Promise<void> => {
   run(signal, () => swap(content))
 }
 
-/** What is opened, and where it comes from: before the window is there, as the page needs no new layout then. */
+/** The item that is opened, and where it comes from: before the window is there, as the page needs no new layout then. */
 export const begin = (group: GalleryItem[], start: number, from: GalleryPage, isAlone: boolean): void => {
   items = group
   index = start

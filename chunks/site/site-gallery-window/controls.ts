@@ -1,4 +1,4 @@
-/** What stands around the content. */
+/** The controls around the content. */
 
 import type { GalleryItem } from '../../../shared/page/gallery/chunks'
 import { isDocument, nextOf } from '../../../shared/page/gallery/items'

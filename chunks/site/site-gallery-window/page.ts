@@ -43,7 +43,7 @@ export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): Gal
   }
 }
 
-/** Whether the screen is large enough (specification, section 9). Zooming with two fingers makes no screen smaller. */
+/** True if the screen is large enough (specification, section 9). Zooming with two fingers makes no screen smaller. */
 export const fits = (link: HTMLElement, { raw }: GalleryPage): boolean =>
   ['width', 'height'].every((side) => {
     const least = Number.parseFloat(text(raw(link, side === 'width' ? 'minViewportWidth' : 'minViewportHeight')))

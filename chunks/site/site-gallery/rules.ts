@@ -1,4 +1,4 @@
-/** What `wisp.gallery` was told. */
+/** The rules that `wisp.gallery` was told. */
 import type { GalleryRule } from '../../../shared/page/gallery/chunks'
 import type { Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'

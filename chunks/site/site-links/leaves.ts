@@ -7,7 +7,7 @@ const LEFT_ALONE = '[download],[rel~=noreferrer],[referrerpolicy],[*|href^="#"]'
 const targetOf = (link: Element | null): string => (link ? attributeOf(link, 'target') : '')
 
 /**
- * Whether the press leaves the page, in a way that a script can take over: not for a new tab, a download, or a press that
+ * True if the press leaves the page, in a way that a script can take over: not for a new tab, a download, or a press that
  * the page itself answers.
  */
 export const leavesPage = (event: MouseEvent, link: Element, { protocol }: URL): boolean => {

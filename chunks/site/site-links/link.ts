@@ -25,6 +25,6 @@ export const addressOf = (link: Element): URL | undefined => {
   }
 }
 
-/** Whether the press has opened it in our gallery, which says so on its links. */
+/** True if the press has opened it in our gallery, which says so on its links. */
 export const isInGallery = (link: Element, { defaultPrevented }: Event): boolean =>
   defaultPrevented && attributeOf(link, 'aria-controls') === GALLERY

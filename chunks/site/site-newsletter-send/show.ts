@@ -1,4 +1,4 @@
-/** What a visitor sees of a form that is being sent, and of what came of it. */
+/** Shows a visitor that a form is being sent, and how that ended. */
 import type { NewsletterForm } from '../../../shared/page/model/newsletter'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { LOADING, RESPONSE } from '../../../shared/wire/page/site/newsletter'

@@ -32,7 +32,7 @@ const listen = (site: Site): void => {
   listening = true
 }
 
-/** Sends what this page and earlier ones have left. */
+/** Sends what this page and earlier ones have left, also after consent was withdrawn: it was given to be sent. */
 export const flush = (site: Site): void => {
-  if (site.consented()) for (const id of keptIds()) resend(site, id, [0, ...BACKOFF_MS])
+  for (const id of keptIds()) resend(site, id, [0, ...BACKOFF_MS])
 }

@@ -1,4 +1,4 @@
-/** What opens a timed popup by itself (specification, section 5). Loaded for those of the page's owner only. */
+/** The triggers of a timed popup, which open it by itself (specification, section 5). Loaded for those of the page's owner only. */
 import type { PopupTriggersChunk } from '../../../shared/page/model/timed-popup'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { isProgram } from '../../../shared/page/platform/program'

@@ -4,7 +4,7 @@ import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
 
-/** What arrow keys go to. Text fields and the like, which need these keys themselves, are not among it. */
+/** The elements that arrow keys go to. Text fields and the like, which need these keys themselves, are not among them. */
 const itemsOf = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('a,button')].filter(
     (item) => item.closest('[data-wisp-list]') === list && item.getClientRects().length,

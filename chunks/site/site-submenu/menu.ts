@@ -1,9 +1,9 @@
-/** Whether a sub-menu is open. */
+/** Opens and closes a sub-menu. */
 import type { Parts } from './parts'
 
 export interface Menu extends Parts {
   isOpen(): boolean
-  /** Whether the focus is in its list. */
+  /** True if the focus is in its list. */
   isUsed(): boolean
   set(open: boolean): void
 }

@@ -1,4 +1,4 @@
-/** What a sub-menu is made of, and what screen readers need to know of it. */
+/** The parts of a sub-menu, and the attributes that screen readers need. */
 
 export interface Parts {
   element: Element
@@ -6,7 +6,7 @@ export interface Parts {
   list: HTMLElement
 }
 
-/** Whether the opener is a link that leads somewhere, which it has to keep doing. */
+/** True if the opener is a link that leads somewhere, which it has to keep doing. */
 export const leadsOn = (opener: Element): boolean => /^(?!#$|javascript:)./i.test(opener.getAttribute('href') ?? '')
 
 /** Number of the last list that was given an id. */

@@ -8,7 +8,7 @@ const LEAVE_MS = 250
 
 export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Menu): Stop => {
   let stopTimer: Stop = () => {}
-  /** What pressed the opener. A screen reader on a phone presses without any of the events that tell. */
+  /** The kind of pointer that pressed the opener. A screen reader on a phone presses without any of the events that tell. */
   let by = ''
   /** The pointer has just opened it; the click that follows must not close it. */
   let hovered = false

@@ -1,5 +1,5 @@
 /**
- * What a Shopify store and our server tell each other. Apart from the store's chunk, because a page needs it only when
+ * The calls between a Shopify store and our server. Apart from the store's chunk, because a page needs it only when
  * there is something to report, or a popup that shows products or a threshold.
  */
 import type { Page } from '../../../shared/page/model/page'

@@ -1,4 +1,4 @@
-/** What the server knows of this shop, asked for once in a visit. */
+/** Asks the server what it knows of this shop, once in a visit. */
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'

@@ -9,7 +9,7 @@ interface Shopify {
 
 const shopify = () => readVariable('Shopify') as Shopify | undefined
 
-/** Whether all answers are a clear yes. */
+/** True if all answers are a clear yes. */
 const areYes = (answers: () => unknown[]): boolean => {
   try {
     return answers().every((answer) => answer === true)

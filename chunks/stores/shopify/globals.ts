@@ -1,4 +1,4 @@
-/** What a Shopify page says in global variables. Any of them may be missing, hold anything, or throw when it is read. */
+/** The global variables of a Shopify page. Any of them may be missing, hold anything, or throw when it is read. */
 import type { LookedAt } from '../../../shared/page/model/store'
 import { readVariable } from '../../../shared/page/platform/variable'
 

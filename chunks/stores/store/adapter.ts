@@ -1,5 +1,5 @@
 /**
- * What a store platform has to know how to do. `createStore` makes a store of it. The page is passed for what the
+ * A store platform, as far as a store needs it. `createStore` makes a store of it. The page is passed for what the
  * platform's chunk loads only when it is needed.
  */
 

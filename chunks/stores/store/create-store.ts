@@ -27,13 +27,14 @@ export interface RunningStore {
 /** Milliseconds. A popup waits for what it draws, others may wait for their turn after it, and a store may hang. */
 const PRODUCTS_WAIT_MS = 4_000
 
-/** Nothing if it fails or takes too long. */
-const inTime = async <T>(action: () => Promise<T[]> | T[] | undefined): Promise<T[]> => {
-  const late = new Promise<undefined>((resolve) => after(PRODUCTS_WAIT_MS, () => resolve(undefined)))
-  return (await Promise.race([attempt(action), late])) ?? []
-}
+const waiting = (ms: number): Promise<undefined> =>
+  new Promise<undefined>((resolve) => after(ms, () => resolve(undefined)))
 
-/** Whether a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
+/** Nothing if it fails or takes too long. */
+const inTime = async <T>(action: () => Promise<T[]> | T[] | undefined): Promise<T[]> =>
+  (await Promise.race([attempt(action), waiting(PRODUCTS_WAIT_MS)])) ?? []
+
+/** True if a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
 const wantsCart = ({ parts, triggers }: Campaign): boolean => 'cart' in triggers || parts.includes('threshold')
 
 export const createStore = (adapter: Adapter, page: Page): RunningStore => {
@@ -57,7 +58,7 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     if (hasAdded === undefined) return 'failed'
     if (hasAdded) {
       // A page that is left before it has read the cart would take this for a change by the visitor.
-      await Promise.race([reading, new Promise<void>((resolve) => after(ADDED_NOTICE_MS, resolve))])
+      await Promise.race([reading, waiting(ADDED_NOTICE_MS)])
       return 'added'
     }
     const now = await reading
@@ -77,7 +78,7 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     },
     run: ({ popups }) =>
       all([
-        ...(page.consent === 'store' && adapter.consent ? [adapter.consent(follow)] : []),
+        (page.consent === 'store' && adapter.consent?.(follow)) || (() => {}),
         on(window, 'wisp:cart-wanted', () => {
           feed.watch()
           feed.repeat()

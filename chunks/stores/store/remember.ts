@@ -2,9 +2,11 @@
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
+import type { LookedAt } from '../../../shared/page/model/store'
+import { derived } from '../../../shared/page/platform/derived'
 import { all, guard, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { Storage } from '../../../shared/page/storage/storage'
-import { readCart } from '../../../shared/page/visit/cart'
+import { type Cart, readCart } from '../../../shared/page/visit/cart'
 import { list, text } from '../../../shared/values/names'
 import { storeFields } from '../../../shared/wire/page/store-fields'
 import type { Adapter } from './adapter'
@@ -25,7 +27,11 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
   const { signals, storage } = page
   const { effect, signal, untracked } = signals
   const { name } = adapter
-  const allowed = signal(false)
+  const [allowed, stopAllowed] = derived(signals, () => {
+    // Reading any entry subscribes to changes of consent.
+    storage.get('store')
+    return storage.allowed()
+  })
   /** Undefined until the store has answered. */
   const customer = signal<string | undefined>(undefined)
   const looked = signal(guard(() => adapter.product()))
@@ -35,25 +41,20 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     customer.value = (await attempt(() => adapter.customer(page))) ?? ''
   }
   /** A page before may have left a cart that this one has not read. Its part of the next display request stays. */
-  const keep = (): void => {
+  const keep = (now: Cart | undefined, who: string | undefined, product: LookedAt | undefined): void => {
     recall(readCart(storage.get('cart')))
-    const [now, who] = [cart.peek(), customer.peek()]
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
     const total = (now && adapter.total?.(now)) || ''
     storage.set('store', storeFields(storage.get('store'), now, total, recentOf(storage, name)))
-    const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
+    const facts = { customer: who ?? '', looked: product, cart: now }
     const news = JSON.stringify(facts)
     if (who === undefined || news === lastNews) return
     lastNews = news
     adapter.tell?.(page, facts)
   }
   return all([
-    effect(() => {
-      // Reading any entry subscribes to changes of consent.
-      storage.get('store')
-      allowed.value = storage.allowed()
-    }),
+    stopAllowed,
     effect(() => {
       if (allowed.value) untracked(() => reportRejection(askCustomer()))
     }),
@@ -66,8 +67,8 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
       })
     }),
     effect(() => {
-      void [cart.value, customer.value, looked.value]
-      if (allowed.value) untracked(() => guard(keep))
+      const [now, who, product] = [cart.value, customer.value, looked.value]
+      if (allowed.value) untracked(() => guard(() => keep(now, who, product)))
     }),
     guard(() =>
       adapter.follow?.(page, (product) => {

@@ -1,4 +1,4 @@
-/** What the two versions of Wix's cart have in common. */
+/** The part that the two versions of Wix's cart have in common. */
 
 import { toMinor } from '../../../shared/page/platform/money'
 import type { Cart, CartLine } from '../../../shared/page/visit/cart'

@@ -1,7 +1,7 @@
 /** Failures of Wix's calls, in the words of its own client (specification, section 8). */
 import { list, object, text } from '../../../shared/values/names'
 
-/** What a call has failed with. Without a response, nothing arrived. */
+/** The error with which a call has failed. Without a response, nothing arrived. */
 interface Failure {
   requestId?: string
   response?: { status: number; statusText?: string; data?: unknown }
@@ -19,7 +19,7 @@ const validation = (violations: unknown): ErrorDetails => {
   return [`INVALID_ARGUMENT: ${words.join(', ')}`, { validationError: { fieldViolations } }]
 }
 
-/** What the answer says of the failure; undefined if it is the system's own. */
+/** The reason in the answer; undefined if it is the system's own. */
 const saidBy = ({ response }: Failure, statusText: string): ErrorDetails | undefined => {
   const data = object(response?.data)
   const { applicationError, validationError } = object(data.details)

@@ -42,7 +42,7 @@ const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getCo
 const MIN_PAGE_WINDOWS = 1.5
 
 /**
- * Whether the containing block of a fixed or absolute box is the window, or the whole document. Many properties of the boxes around
+ * True if the containing block of a fixed or absolute box is the window, or the whole document. Many properties of the boxes around
  * it decide that, so it is measured: where that block begins follows from the box's own `top` and where it is seen, and how tall it
  * is from the distances to both of its ends.
  */
@@ -57,7 +57,7 @@ const hangsInWindow = (box: HTMLElement): boolean => {
   return !((isAside && translate === 'none') || height > MIN_PAGE_WINDOWS * innerHeight)
 }
 
-/** Whether the box keeps its place in the window while the page scrolls, or at least while the page is moved. */
+/** True if the box keeps its place in the window while the page scrolls, or at least while the page is moved. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
   if (/fixed|absolute/.test(position)) return !isContainmentOff() && hangsInWindow(box as HTMLElement)

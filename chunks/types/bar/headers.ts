@@ -53,7 +53,7 @@ const lower = (box: Element, room: number): Stop => {
 /** Moves the page, and what is seen of that: nothing, or that it glides. */
 interface PageMove {
   move(): void
-  /** What hangs in the window, or in the page. */
+  /** The elements that hang in the window, or in the page. */
   fixed: Element[]
   /** Resolves when the page has come to rest. Without it, all is where it belongs at once. */
   glide: (() => Promise<unknown>) | undefined

@@ -22,7 +22,7 @@ const MARGINS_PX = 40
 /** Of the window's height. What is lower than that is a part of a pane, or a footer. */
 const MIN_HEIGHT_SHARE = 1 / 2
 
-/** Whether the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
+/** True if the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
 export const isShell = (): boolean => {
   const rootOverflow = getComputedStyle(doc.documentElement).overflowY
   const overflow = rootOverflow === 'visible' && doc.body ? getComputedStyle(doc.body).overflowY : rootOverflow

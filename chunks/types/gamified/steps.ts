@@ -1,4 +1,4 @@
-/** What a game does by itself in each phase. */
+/** The steps that a game takes by itself, by phase. */
 
 import type { Prize } from '../../../shared/model/prize'
 import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'

@@ -6,7 +6,7 @@ const isPainted = (element: Element): boolean => {
   return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
 }
 
-/** Whether something that fills at least half of the content is painted. */
+/** True if something that fills at least half of the content is painted. */
 const hasGround = (host: Element, { offsetHeight, offsetWidth }: HTMLElement): boolean =>
   [...host.querySelectorAll<HTMLElement>('*')].some(
     (element) => element.offsetWidth * element.offsetHeight * 2 > offsetHeight * offsetWidth && isPainted(element),

@@ -19,6 +19,7 @@ import type {
   ProductCollectionTable,
   ProductTable,
 } from './stores'
+import type { VoteCountTable, VoteTable } from './votes'
 import type { DeliveryTable, WebhookTable } from './webhooks'
 
 /**
@@ -55,6 +56,8 @@ export interface Tables {
   subscriber: SubscriberTable
   popup_day: PopupDayTable
   popup_month: PopupMonthTable
+  vote: VoteTable
+  vote_count: VoteCountTable
   webhook: WebhookTable
   delivery: DeliveryTable
 }

@@ -48,6 +48,10 @@ export interface ConversionTable {
   facts: string
   /** JSON: what the visitor agreed to, or did not (server/leads/consent-proof.ts); '' without a consent box. */
   consent: ColumnType<string, string | undefined>
+  /** 0: the whole form. Otherwise the visitor was still at it, and it counts how often the page has saved the lead. */
+  part: ColumnType<number, number | undefined>
+  /** Tags of the chosen answers, separated by commas. */
+  tags: ColumnType<string, string | undefined>
   /** The store's id of the customer; '' if unknown. */
   customer_id: ColumnType<string, string | undefined>
   at: number

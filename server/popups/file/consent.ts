@@ -31,7 +31,7 @@ const BOX_STYLE = 'flex:none;width:20px;height:20px;accent-color:var(--accent)'
 const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type="checkbox" name="consent" style="${BOX_STYLE}"><span>{{consent}}</span></label>${VERSION_FIELD}`
 
 const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
-/** Whether it must be ticked is the owner's choice. */
+/** The owner chooses whether it must be ticked. */
 const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
 /** Of a design of the library, which has one. */
 const LAST_OF_FORM = /(?=<\/form>)/

@@ -9,8 +9,10 @@ import { elementsOf, type TemplateElement } from '../../template/elements'
 import { fieldPatternProblems } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
+import { answerSettingProblems } from './answer-settings'
 import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
+import { fill, fontProblems } from './fill'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
@@ -19,8 +21,6 @@ import {
   brandProblems,
   designOf,
   designProblems,
-  fill,
-  fontProblems,
   isOwn,
   type Library,
   picturesOf,
@@ -29,10 +29,13 @@ import {
 } from './library'
 import { textLinkProblems } from './linked'
 import { phraseProblems } from './phrases'
+import { pollProblems } from './polls'
+import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
 const ownFile = (file: string, template: string): string =>
@@ -93,7 +96,10 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
   [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
   [
     ['type', 'template', 'language', 'prizes'],
-    (popup, file, library) => sliceProblems(popup, recordOf(file, popup, library)),
+    (popup, file, library) => {
+      const record = recordOf(file, popup, library)
+      return [...sliceProblems(popup, record), ...poolProblems(popup, record)]
+    },
   ],
   [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
@@ -127,13 +133,16 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
   ],
   [
-    ['template', 'language', 'texts', 'theme', 'consent'],
+    ['type', 'template', 'language', 'texts', 'theme', 'consent'],
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
+        ...stepProblems(elements),
+        ...answerSettingProblems(elements, popup.type === 'gamified'),
+        ...pollProblems(elements),
         ...secretProblems(elements),
         ...patternProblems(elements),
       ]

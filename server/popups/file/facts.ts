@@ -4,6 +4,7 @@ import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
 import { elementsOf, type TemplateElement } from '../../template/elements'
 import { type DesignKey, designOf, type Library } from './library'
+import { isRetired } from './retired'
 import type { PopupFile } from './schema'
 
 /** The samples by the names of their texts. The words of a consent box stand in place of the design's own. */
@@ -98,7 +99,7 @@ export const factProblems = (library: Library, popup: Stated): Problem[] => {
 export const confirmedProblems = (library: Library, popup: Stated): Problem[] => {
   const factNames = Object.keys(samplesOf(library, popup))
   return (popup.confirmed ?? []).flatMap((slot, index) => {
-    if (factNames.includes(slot)) return []
+    if (factNames.includes(slot) || isRetired(popup.template, slot)) return []
     const hint = suggestion(slot, factNames) || (factNames.length ? `; it has ${factNames.join(', ')}` : '')
     return [{ path: ['confirmed', index], message: `the design has no such fact${hint}` }]
   })

@@ -6,12 +6,12 @@ import type { FileInLanguage, PopupFile, WrittenFile } from './schema'
 
 /** Number of formats of each type (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
-  lightbox: 22,
+  lightbox: 23,
   bar: 17,
-  'side-small': 19,
+  'side-small': 20,
   'side-large': 9,
   browsing: 3,
-  fullpage: 12,
+  fullpage: 13,
   mobile: 17,
   social: 8,
   embedded: 7,

@@ -89,8 +89,15 @@ const cssOf = ({ breaks, lineHeight }: Writing): string =>
   '.design.design :is(h2,.eyebrow,.line,.button){letter-spacing:0}' +
   `.design.design h2{line-height:round(${lineHeight}em,1px)}`
 
-/** A template of the library with css of the language after its own; as it is for all other languages. */
+/**
+ * Other languages have longer words than the two that designs were drawn in: browsers that know where to divide them do so, and no
+ * heading makes its popup wider.
+ */
+const LONG_WORDS = '.wisp-frame{hyphens:auto;hyphenate-limit-chars:13 5 5}.design.design h2{overflow-wrap:anywhere}'
+
+/** A template of the library with css of the language after its own; as it is in English and in Hebrew. */
 export const withLineBreaks = (html: string, language: Language): string => {
+  if (/^(en|he)\b/.test(language)) return html
   const writing = writingOf(language)
-  return writing ? html.replace('</style>', (end) => cssOf(writing) + end) : html
+  return html.replace('</style>', (end) => (writing ? cssOf(writing) : LONG_WORDS) + end)
 }

@@ -1,26 +1,20 @@
-/** The template library: HTML templates with placeholders for texts and colours, filled in at import. */
+/** The template library: HTML templates with placeholders for texts and colours (`fill.ts`). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PictureSlot, withPictures } from '../../../shared/model/pictures'
+import type { PictureSlot } from '../../../shared/model/pictures'
 import type { MadeFrom } from '../../../shared/model/popup'
 import type { PopupType } from '../../../shared/model/popup-type'
-import { type Language, type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
-import { coloursFor, type Theme, themeFor } from '../../../shared/model/theme'
+import { type SampleLanguage, sampleLanguage } from '../../../shared/model/text'
+import { type Theme, themeFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
-import { escapeHtml } from '../../lib/markup'
 import { readTemplate, type TemplateRecord } from '../../template/record'
-import { labelsOf } from '../../words'
-import { thresholdsIn, withoutBlanks } from './blanks'
-import { consentWords, withConsentRow, withConsentVersion } from './consent'
-import type { Images } from './images'
-import { lookIn, withLineBreaks } from './letters'
-import { createLinks } from './linked'
+import { isRetired } from './retired'
 import type { PopupFile } from './schema'
 
-interface Design {
+export interface Design {
   /** HTML with `{{slot}}` placeholders, and `{{#picture}}…{{/picture}}` around what an own picture replaces. */
   html: string
   texts: Record<string, string>
@@ -107,7 +101,7 @@ export const designProblems = (library: Library, choice: DesignKey): Problem[] =
 export const textProblems = (library: Library, choice: DesignKey, texts: Record<string, string> = {}): Problem[] => {
   const slots = Object.keys(designOf(library, choice)?.texts ?? texts)
   return Object.keys(texts)
-    .filter((slot) => !slots.includes(slot))
+    .filter((slot) => !slots.includes(slot) && !isRetired(choice.template, slot))
     .map((slot) => ({
       path: ['texts', slot],
       message: `the design has no such text${suggestion(slot, slots) || `; it has ${slots.join(', ')}`}`,
@@ -121,12 +115,13 @@ export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] 
   return design?.type === file.type ? design.size : undefined
 }
 
-type Themed = DesignKey & Pick<MadeFrom, 'theme'>
+export type Themed = DesignKey & Pick<MadeFrom, 'theme'>
 
-const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(library.brands, theme?.brand ?? '')
+export const brandOf = (library: Library, { theme }: Themed): Brand | undefined =>
+  own(library.brands, theme?.brand ?? '')
 
 /** The colours that the file says, else those of its brand, else those of the design; undefined for the owner's own template. */
-const themeOf = (library: Library, file: Themed): Theme | undefined => {
+export const themeOf = (library: Library, file: Themed): Theme | undefined => {
   const design = designOf(library, file)
   return design && themeFor(brandOf(library, file)?.theme ?? design.theme, file.theme)
 }
@@ -140,73 +135,4 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   const names = Object.keys(brands)
   const hint = suggestion(name, names) || `; there is ${names.join(', ')}`
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
-}
-
-/** The texts of a design: its samples, and what many designs say alike in the language of the popup. */
-const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
-  if (sampleLanguage(language) !== 'en') return texts
-  const labels = labelsOf(language)
-  return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, labels.get(text) ?? text]))
-}
-
-type Filled = Themed & Pick<MadeFrom, 'texts' | 'font' | 'consent'> & { images?: Images | undefined }
-
-/** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
-const FONT_LANGUAGES = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
-
-export const hasLettersOf = (language: Language): boolean => FONT_LANGUAGES.test(language)
-
-export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'font'>): Problem[] =>
-  font && !hasLettersOf(language)
-    ? [{ path: ['font'], message: `must be absent in "${language}": the brands’ typefaces lack letters of it` }]
-    : []
-
-/** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
-const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
-  const brand = brandOf(library, file)
-  const { html } = design
-  const fonts = file.font && (brand ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
-  if (!fonts) return { html, look: brand?.look ?? design.look }
-  return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
-}
-
-/** Values, with the store's own rule for a threshold whose amount the owner does not give. */
-const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
-  const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
-  return new Map([...values, ...without.map((slot): [string, string] => [slot, 'shipping'])])
-}
-
-/**
- * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
- * been validated, and are adjusted so that they contrast.
- */
-export const fill = (library: Library, file: Filled): string => {
-  const design = designOf(library, file)
-  const theme = themeOf(library, file)
-  if (!design || !theme) return ''
-  const { html: drawn, look } = withLook(library, file, design)
-  const consent = consentWords(file)
-  const html = consent === undefined ? drawn : withConsentRow(drawn)
-  const links = createLinks()
-  const ownerTexts = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
-    ([slot, text]): [string, string] => [slot, links.withMarks(text)],
-  )
-  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(ownerTexts) }).map(
-    ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
-  )
-  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
-  const values = withRules(html, texts)
-  const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
-  const filled = (part: string): string =>
-    part.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
-      const value = values.get(slot)
-      return value === undefined ? whole : escapeHtml(value)
-    })
-  const spoken = withLineBreaks(html, file.language)
-  const finished = withPictures(withoutBlanks(spoken, isBlank), design.pictures, file.images, {
-    filled,
-    safe: escapeHtml,
-  })
-  const linkedHtml = links.withLinks(finished)
-  return consent === undefined ? linkedHtml : withConsentVersion(linkedHtml)
 }

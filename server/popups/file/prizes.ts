@@ -14,6 +14,7 @@ const PrizeFile = keyed({
   chances: number('a number from 0 to 1000000', 0, 1_000_000),
   winner: v.optional(flag, true),
   stock: v.exactOptional(whole('a whole number from 0', 0, 1_000_000_000)),
+  pool: v.exactOptional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
   redirect: v.exactOptional(
     keyed({ url: onceOrForEach(textOf(2000)), close: v.optional(flag, true), delay: v.exactOptional(seconds) }),
   ),
@@ -41,9 +42,14 @@ export const prizeProblems = (type: PopupType, file?: PrizesFile): Problem[] => 
   if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
   const prizes = readPrizes(file)
   // Otherwise all stocks may run out, and a visitor would get nothing.
-  const unlimited = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
+  const unlimited = prizes.filter(({ chances, stock }) => chances > 0 && stock === undefined)
   return [
-    ...(unlimited ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
+    ...(unlimited.length
+      ? []
+      : [about('must have one with chances and without a stock, for when the others have run out')]),
+    ...(unlimited.length && unlimited.every(({ pool }) => pool !== undefined)
+      ? [about('must have one with chances and without a stock and a pool, for answers that lead to no pool')]
+      : []),
     ...duplicates(prizes),
   ]
 }

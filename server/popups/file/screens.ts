@@ -9,12 +9,13 @@ import type { TemplateRecord } from '../../template/record'
 /** Screens that Wisp shows by itself (docs/templates.md). */
 const BUILT_IN_SCREENS = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
-export const screenProblems = ({ screens, targets }: TemplateRecord): Problem[] => {
+export const screenProblems = ({ screens: names, steps = [], targets }: TemplateRecord): Problem[] => {
+  const screens = names.filter((name) => !steps.includes(name))
   const unseen = screens
     .filter((name) => ![...BUILT_IN_SCREENS, ...targets].includes(name))
     .map((name) => `nothing leads to its screen "${name}"${suggestion(name, BUILT_IN_SCREENS)}`)
   const missing = targets
-    .filter((name) => name !== 'main' && !screens.includes(name))
-    .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, screens)}`)
+    .filter((name) => name !== 'main' && ![...screens, ...steps].includes(name))
+    .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, [...screens, ...steps])}`)
   return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
 }

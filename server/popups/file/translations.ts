@@ -2,8 +2,9 @@
 import type { MadeFrom, PopupDefinition, Translation } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
 import { own as ownOf } from '../../../shared/values/own'
+import { fill } from './fill'
 import { inheritedTexts } from './languages'
-import { fill, type Library } from './library'
+import type { Library } from './library'
 
 type Speaking = Pick<PopupDefinition, 'language' | 'made' | 'translations'>
 

@@ -22,6 +22,7 @@ const popupWords: Record<string, string> = {
   ...english.draw,
   ...english.product,
   ...english.threshold,
+  ...english.shares,
   ...checks,
   ...english.doubt,
   ...english.email,

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import type { OwnPicture } from '../../../shared/model/pictures'
 import type { Phrase, PopupDefinition } from '../../../shared/model/popup'
 import type { OfferedPrize } from '../../../shared/model/prize'
+import type { Language } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
-import { confirmedIn } from './facts'
 import { chosen } from './format'
 import type { Images } from './images'
 import { fileIn } from './languages'
-import { fill, type Library } from './library'
+import type { Library } from './library'
 import { valueAt, withPhrases } from './phrases'
 import { settingsOf } from './read'
 import { counts, type PopupFile, WrittenFile } from './schema'
-import { translationsOf } from './translations'
+import { byLanguage, madeOf, wordKeys } from './write-words'
 
 interface WrittenPopup {
   text: string
@@ -49,16 +49,29 @@ const imageOf = ([name, { stored: _, ...picture }]: [string, OwnPicture]): [stri
 const picturesIn = (images: Images = {}): WrittenPopup['pictures'] =>
   new Map(Object.values(images).flatMap(({ src, stored }) => (stored ? [[src, stored.id]] : [])))
 
-/** The library template and its texts, if filling it in still gives the same HTML. */
-const madeOf = (
-  { made, html, language }: Pick<PopupDefinition, 'made' | 'html' | 'language'>,
-  library: Library,
-): PopupDefinition['made'] => (made && fill(library, { ...made, language }) === html ? made : undefined)
+type Needed = Record<'id' | 'name' | 'type' | 'template', string>
 
-/** The entries that have a value, as an object; undefined if none has. */
-const presentEntries = <T>(values: [string, T | undefined][]): Record<string, T> | undefined => {
-  const present = values.filter((entry): entry is [string, T] => entry[1] !== undefined)
-  return present.length ? Object.fromEntries(present) : undefined
+/** The popup of a file with nothing but these keys. */
+const readKeys = (library: Library, needed: Needed, language: Language, keys: object): PopupFile =>
+  chosen(library, fileIn(library, v.parse(WrittenFile, { ...needed, ...keys }), language))
+
+/** The format that it would have without saying so, and the settings that it would have without its own. */
+const defaultsOf = (popup: PopupDefinition, library: Library, needed: Needed, origin: PopupDefinition['made']) => {
+  const { design, format, language, onClickOnly } = popup
+  const { redirect } = design
+  const keys = {
+    format,
+    onClickOnly,
+    language,
+    ...(origin?.theme && { theme: origin.theme }),
+    design: redirect ? { redirect } : {},
+  }
+  const settings = settingsOf(readKeys(library, needed, language, keys), library)
+  return {
+    format: readKeys(library, needed, language, {}).format,
+    settings,
+    design: { ...settings.design, redirect: undefined },
+  }
 }
 
 /** The file with a value for each language where one of them says something otherwise than the first. */
@@ -73,44 +86,19 @@ const withPhrasesOfAll = <T extends object>(file: T, { language, translations = 
   return withPhrases(file, [...choices.values()])
 }
 
-/** The keys that a popup in several languages has by language, and the templates that are none of the library's. */
-const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: string) => {
-  const { language, translations = {} } = popup
-  const origin = madeOf(popup, library)
-  const first = { language, words: popup.words, texts: origin ? (origin.texts ?? {}) : undefined, ...origin }
-  const others = translationsOf(library, popup).map((each) => {
-    const made = madeOf(each, library)
-    const path = ownTemplate.replace(/(\.\w+)?$/, (end) => `.${each.language}${end}`)
-    const texts = made && (own(translations, each.language)?.made?.texts ?? {})
-    return { ...each, made, texts, template: made?.template ?? path }
-  })
-  const template = origin?.template ?? ownTemplate
-  const all = [first, ...others]
+/** The keys that say when, where and how it shows, without those that equal the defaults. */
+const settingKeys = (popup: PopupDefinition, defaults: ReturnType<typeof defaultsOf>): Keys => {
+  const { format, target, size, onClickOnly, triggers, stopWhenConverted } = popup
+  const { rule, count } = popup.frequency
   return {
-    keys: {
-      ...(!origin && { language }),
-      words: presentEntries(all.map((each) => [each.language, each.words])),
-      templates: presentEntries(
-        others.map((each) => [each.language, each.template === template ? undefined : each.template]),
-      ),
-      texts: presentEntries(all.map((each) => [each.language, each.texts])),
-    },
-    look: [origin, ...others.map(({ made }) => made)].find(Boolean),
-    confirmed: [
-      { ...origin, language },
-      ...others.map(({ made, language: each }) => ({ ...made, language: each })),
-    ].flatMap(
-      ({ template: name, texts, consent, language: each }) =>
-        (name &&
-          confirmedIn(library, {
-            template: name,
-            language: each,
-            ...(texts && { texts }),
-            ...(consent && { consent }),
-          })) ||
-        [],
-    ),
-    htmls: new Map(others.flatMap(({ made, html, template: path }) => (made ? [] : [[path, html] as const]))),
+    ...(format !== defaults.format && { format }),
+    ...without({ target, size, triggers }, defaults.settings),
+    ...(onClickOnly && { onClickOnly }),
+    targeting: popup.targeting,
+    ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
+    ...(!stopWhenConverted && { stopWhenConverted }),
+    priority: popup.priority,
+    stopAfterLeads: popup.stopAfterLeads,
   }
 }
 
@@ -119,49 +107,17 @@ const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate: strin
  * @param ownTemplate path of a template file beside it, as the popup file names it
  */
 export const writePopupFile = (popup: PopupDefinition, library: Library, ownTemplate: string): WrittenPopup => {
-  const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language, words } = popup
+  const { id, name, type } = popup
   const origin = madeOf(popup, library)
   const several = popup.translations && byLanguage(popup, library, ownTemplate)
-  const { template, texts } = origin ?? { template: ownTemplate }
   const { theme, images, font, consent } = several?.look ?? origin ?? {}
-  const { rule, count } = popup.frequency
-  const { redirect } = popup.design
-  const needed = { id, name, type, template }
-  const read = (keys: object): PopupFile =>
-    chosen(library, fileIn(library, v.parse(WrittenFile, { ...needed, ...keys }), language))
-  const usual = read({}).format
-  const brandedTheme = origin?.theme
-  const plain = settingsOf(
-    read({
-      format,
-      onClickOnly,
-      language,
-      ...(brandedTheme && { theme: brandedTheme }),
-      design: redirect ? { redirect } : {},
-    }),
-    library,
-  )
-  const design = without(popup.design, { ...plain.design, redirect: undefined })
+  const needed = { id, name, type, template: origin?.template ?? ownTemplate }
+  const defaults = defaultsOf(popup, library, needed, origin)
+  const design = without(popup.design, defaults.design)
   const file = {
     ...needed,
-    ...(format !== usual && { format }),
-    ...without({ target, size, triggers }, plain),
-    ...(onClickOnly && { onClickOnly }),
-    targeting: popup.targeting,
-    ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
-    ...(!stopWhenConverted && { stopWhenConverted }),
-    priority: popup.priority,
-    stopAfterLeads: popup.stopAfterLeads,
-    ...(several
-      ? { ...several.keys, ...(several.confirmed.length && { confirmed: [...new Set(several.confirmed)] }) }
-      : {
-          ...(language !== 'en' && { language }),
-          words,
-          texts,
-          confirmed:
-            origin &&
-            confirmedIn(library, { template, language, ...(texts && { texts }), ...(consent && { consent }) }),
-        }),
+    ...settingKeys(popup, defaults),
+    ...wordKeys(popup, library, { origin, several }),
     consent,
     theme,
     font,

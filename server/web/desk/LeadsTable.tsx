@@ -15,7 +15,7 @@ const Check = ({ problems }: { problems: FieldProblems }) => (
 type FetchFile = (id: string) => Promise<Blob>
 
 const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
-  const { fields, files = [], more, suspect, problems, consent } = lead
+  const { complete, fields, files = [], more, suspect, problems, consent, tags } = lead
   const texts = Object.entries(fields).filter(
     ([name]) =>
       !files.some(({ field }) => field === name) &&
@@ -32,7 +32,16 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
           Looks automated
         </li>
       )}
+      {complete === false && (
+        <li title="The visitor has not come to the last step of the form, or not yet">Not complete</li>
+      )}
       {problems && <Check problems={problems} />}
+      {tags?.map((tag) => (
+        <li key={`tag ${tag}`}>
+          <b>#</b>
+          <bdi>{tag}</bdi>
+        </li>
+      ))}
       {texts.map(([name, value]) => (
         <li key={name}>
           <b>{name}</b> <bdi>{value}</bdi>

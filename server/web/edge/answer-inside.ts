@@ -65,73 +65,78 @@ const tagOf = ({ key, base, consent }: AnswerInside): Tag | undefined => {
   return { src: `${base}/wisp.js`, nonce: current.nonce, dataset: { ...dataset, nonce: current.nonce, site: key } }
 }
 
-export const answerInside = (
-  inside: AnswerInside,
-  { chosen, fitsLanguage, isMachineName, isTestHost }: Tools,
-  { country, made }: Copy,
-): LoaderInputs => {
-  const { key, base, asks, list, popups, languages, run, stores, rest, hosts, elsewhere, signature, span } = inside
-  const [minute, twoMinutes] = [60_000, 120_000]
+/** On hosts that are kept for tests, programs are tests. */
+const mayBeProgram = ({ isTestHost }: Tools): boolean => !isTestHost(location.hostname)
+
+const MINUTE_MS = 60_000
+
+/** Finds out whether a page has to ask, and why. */
+const createReason = ({ asks, span }: AnswerInside, { made }: Copy, tools: Tools) => {
   let began: number | undefined
-
-  /** On hosts that are kept for tests, programs are tests. */
-  const mayBeProgram = (): boolean => !isTestHost(location.hostname)
-
-  const reasonToAsk = (): AskedBecause | undefined => {
+  return (): AskedBecause | undefined => {
     began ??= performance.now()
     const age = Date.now() - made
     if (asks) return asks
     // The server counts neither an owner nor what names itself as a program, so it has to know of them.
     if (/[?&]wisp-owner=/.test(location.search)) return 'visitor'
-    if (mayBeProgram() && isMachineName(`${navigator.userAgent}`)) return 'visitor'
-    if (!(age > -span && age < span + twoMinutes)) return 'old'
-    return performance.now() - began > minute ? 'again' : undefined
+    if (mayBeProgram(tools) && tools.isMachineName(`${navigator.userAgent}`)) return 'visitor'
+    if (!(age > -span && age < span + 2 * MINUTE_MS)) return 'old'
+    return performance.now() - began > MINUTE_MS ? 'again' : undefined
   }
+}
 
-  const isOurs = (host: string): boolean => {
-    const bare = (name: string): string => name.replace(/^www\./, '')
-    if (!hosts.length) return true
-    for (const each of hosts)
-      if (each.startsWith('*.') ? host.endsWith(each.slice(1)) : bare(host) === bare(each)) return true
-    return false
+const isOurs = ({ hosts }: AnswerInside, host: string): boolean => {
+  const bare = (name: string): string => name.replace(/^www\./, '')
+  if (!hosts.length) return true
+  for (const each of hosts)
+    if (each.startsWith('*.') ? host.endsWith(each.slice(1)) : bare(host) === bare(each)) return true
+  return false
+}
+
+/** The first that the visitor wants. Asked only where a popup is for some languages: the first call takes its time. */
+const language = (): string => {
+  const [first = ''] = Intl.getCanonicalLocales(navigator.languages?.[0] ?? navigator.language ?? [])
+  return first
+}
+
+const chosenPopups = ({ languages, ofPrograms, popups }: AnswerInside, tools: Tools): string => {
+  let text = ''
+  // Only the page can tell that a program drives a browser which does not say so by its name.
+  const places = navigator.webdriver && mayBeProgram(tools) ? ofPrograms : undefined
+  for (let place = 0; place < popups.length; place++) {
+    const choice = languages[place]
+    if (places?.includes(place) === false) continue
+    if (!choice || tools.chosen(choice, (each) => tools.fitsLanguage(language(), each)))
+      text += `${text && ','}${popups[place]}`
   }
+  return text
+}
 
-  /** The first that the visitor wants. Asked only where a popup is for some languages: the first call takes its time. */
-  const language = (): string => {
-    const [first = ''] = Intl.getCanonicalLocales(navigator.languages?.[0] ?? navigator.language ?? [])
-    return first
-  }
+const textFor = (
+  { storage, store, visitor }: AskingPage,
+  inside: AnswerInside,
+  { country, made }: Copy,
+  tools: Tools,
+): string => {
+  const { list, run, stores, rest, elsewhere, signature } = inside
+  // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
+  if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
+  if (!isOurs(inside, location.hostname.replace(/\.$/, ''))) return elsewhere
+  let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
+  for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
+  const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
+  const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
+  const place = country ? `"country_code":"${country}",` : ''
+  return `{"${list}":[${chosenPopups(inside, tools)}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
+}
 
-  const chosenPopups = (): string => {
-    let text = ''
-    // Only the page can tell that a program drives a browser which does not say so by its name.
-    const shown = navigator.webdriver && mayBeProgram() ? inside.ofPrograms : undefined
-    for (let place = 0; place < popups.length; place++) {
-      const choice = languages[place]
-      if (shown?.includes(place) === false) continue
-      if (!choice || chosen(choice, (each) => fitsLanguage(language(), each))) text += `${text && ','}${popups[place]}`
-    }
-    return text
-  }
-
-  const textFor = ({ storage, store, visitor }: AskingPage): string => {
-    // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
-    if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
-    const host = location.hostname.replace(/\.$/, '')
-    if (!isOurs(host)) return elsewhere
-    let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
-    for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
-    const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
-    const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
-    const place = country ? `"country_code":"${country}",` : ''
-    return `{"${list}":[${chosenPopups()}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
-  }
-
+export const answerInside = (inside: AnswerInside, tools: Tools, copy: Copy): LoaderInputs => {
+  const reasonToAsk = createReason(inside, copy, tools)
   const ask: LoaderInputs['ask'] = (page) => {
     try {
-      if (page.site !== key || page.preview || page.host !== base || !location.hostname) return
+      if (page.site !== inside.key || page.preview || page.host !== inside.base || !location.hostname) return
       page.askedBecause = reasonToAsk()
-      return page.askedBecause ? undefined : { status: 200, text: textFor(page) }
+      return page.askedBecause ? undefined : { status: 200, text: textFor(page, inside, copy, tools) }
     } catch {
       return
     }

@@ -40,7 +40,7 @@ const answerOf = (follower: Follower | undefined, names: readonly string[]): Ans
   return tried(() => follower.isRefused(names)) === true ? 'no' : 'unset'
 }
 
-/** What this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
+/** The decision that this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
 const latestAnswers = new WeakMap<Storage, Answer>()
 
 /**
@@ -49,10 +49,10 @@ const latestAnswers = new WeakMap<Storage, Answer>()
  * here before. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
  * is removed until then.
  */
-const decide = ({ consent, storage }: Page, said: Answer | undefined, isChoice?: boolean): void => {
+const decide = ({ consent, storage }: Page, platformAnswer: Answer | undefined, isChoice?: boolean): void => {
   const before = latestAnswers.get(storage)
-  const answer = said ?? (consent === 'none' && !before ? 'unset' : before)
-  if (!answer || (answer === before && !(said && isChoice))) return
+  const answer = platformAnswer ?? (consent === 'none' && !before ? 'unset' : before)
+  if (!answer || (answer === before && !(platformAnswer && isChoice))) return
   latestAnswers.set(storage, answer)
   if (answer === 'unset' && before !== 'yes' && (before || consent !== 'none')) return
   const isGiven = answer === 'yes'
@@ -61,8 +61,13 @@ const decide = ({ consent, storage }: Page, said: Answer | undefined, isChoice?:
   if (isGiven !== storage.allowed() || isLeftBehind) (variable('wisp') as WispApi | undefined)?.consent(isGiven)
 }
 
+/** @param isThere as for all platforms, or also in another way */
 export const bridge =
-  (platform: ConsentPlatform, createFollower: (page: Page) => Follower): RunChunk['run'] =>
+  (
+    platform: ConsentPlatform,
+    createFollower: (page: Page) => Follower,
+    isThere = () => isFound(platform),
+  ): RunChunk['run'] =>
   (page, { answer }) => {
     // A store's own banner decides where the tag says so.
     if (page.consent === 'store') return () => {}
@@ -74,7 +79,7 @@ export const bridge =
       guard(() => stopped || decide(page, answerOf(follower, names), isChoice))
     }
     const begin = (): boolean => {
-      if (!isFound(platform)) return false
+      if (!isThere()) return false
       follower = createFollower(page)
       stopFollowing = guard(() => follower?.follow(look, names)) ?? stopFollowing
       look()

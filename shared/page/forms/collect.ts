@@ -1,5 +1,5 @@
 /** Collects a form's values for sending (specification, section 3). */
-import type { ADDRESS_MAX } from '../../checks/length'
+import type { MAX_ADDRESS_LENGTH } from '../../checks/length'
 import { BUILT_IN } from '../../model/fields'
 import type { ExtraField, Lead } from '../visit/lead'
 import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, typeOfControl } from './fields'
@@ -8,7 +8,7 @@ import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, 
 type Query = (name: string) => string
 
 /** Most characters of a value that comes from an address: as many as an address of a page may have. */
-const MAX_QUERY_VALUE_LENGTH: typeof ADDRESS_MAX = 2_048
+const MAX_QUERY_VALUE_LENGTH: typeof MAX_ADDRESS_LENGTH = 2_048
 
 const YES_WORDS = /^(true|1|yes|on)$/i
 

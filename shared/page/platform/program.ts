@@ -10,5 +10,6 @@ export const isDriven = (): boolean => navigator.webdriver && !isTestHost(locati
  * everything.
  */
 export const isProgram = (): boolean =>
-  (isDriven() || (isMachineName(navigator.userAgent) && !isTestHost(location.hostname))) &&
-  !new URLSearchParams(location.search).has(OWNER)
+  (navigator.webdriver || isMachineName(navigator.userAgent)) &&
+  !isTestHost(location.hostname) &&
+  !location.search.includes(OWNER)

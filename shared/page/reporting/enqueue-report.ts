@@ -4,7 +4,7 @@ import { REPORT_PREFIX, type Report, type ReportKind } from '../storage/records'
 import { visitOf } from './visit-of'
 
 /** Longest URL in a report; longer query strings are campaign parameters. */
-const ADDRESS_MAX = 300
+const MAX_ADDRESS_LENGTH = 300
 
 /**
  * Stores a report for the report chunk. It is stored before it is sent, so that it survives the page. Does nothing
@@ -20,7 +20,7 @@ export const enqueueReport = (
   const { host, storage } = page
   if (!storage.allowed()) return
   const { url, clientId, email, store, customerId } = visitOf(page)
-  const visitor = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
+  const visitor = { url: url.slice(0, MAX_ADDRESS_LENGTH), clientId, email, store, customerId }
   const enqueue = (kind: ReportKind): void =>
     storage.set(`${REPORT_PREFIX}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
   enqueue(kind)

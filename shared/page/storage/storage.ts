@@ -62,10 +62,9 @@ const parse = (name: string): unknown => tried(() => fromJson(localStorage.getIt
 /** Names of our items. */
 const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX))) ?? []
 
-/** Forms that wait to be sent are no trace of a visitor: they were given to be sent. The names of all begin so. */
-export const isAnythingStored = (): boolean => ours().some((name) => !name.startsWith('wisp.form'))
+export const isAnythingStored = (): boolean => ours().length > 0
 
-/** Deletes all that was ever stored. */
+/** Deletes all that was ever stored, but for forms that wait to be sent. */
 const erase = (): void => {
   tried(() => {
     for (const name of [...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
@@ -88,16 +87,36 @@ export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   allowed: () => consented,
 })
 
-const FORM_PREFIX = `${STORAGE_PREFIX}form.`
+/**
+ * Forms that wait to be sent are no trace of a visitor: they were given to be sent, and stay when consent is withdrawn. So their
+ * names do not begin like the others.
+ */
+const FORM_PREFIX = 'wisp-form.'
 /** Says that there are forms, so that a page knows it without looking through all items. */
-const ANY_KEPT = 'wisp.forms'
+const ANY_KEPT = 'wisp-forms'
+/** The same as an earlier build has written them. */
+const [OLD_FORM_PREFIX, OLD_ANY_KEPT] = ['wisp.form.', 'wisp.forms']
 
-export const hasKeptForms = (): unknown => parse('wisp.forms')
+export const hasKeptForms = (): unknown => parse(ANY_KEPT) ?? parse(OLD_ANY_KEPT)
+
+const namesWith = (prefix: string): string[] =>
+  tried(() => keys(localStorage).filter((name) => name.startsWith(prefix))) ?? []
+
+const renameOldForms = (): void => {
+  tried(() => {
+    for (const name of namesWith(OLD_FORM_PREFIX)) {
+      localStorage.setItem(FORM_PREFIX + name.slice(OLD_FORM_PREFIX.length), localStorage.getItem(name) as string)
+      localStorage.removeItem(name)
+    }
+    localStorage.removeItem(OLD_ANY_KEPT)
+  })
+}
 
 /** Ids of the forms that are kept. */
 export const keptIds = (): string[] => {
-  const ids = ours().flatMap((name) => (name.startsWith(FORM_PREFIX) ? [name.slice(FORM_PREFIX.length)] : []))
-  if (!ids[0]) tried(() => localStorage.removeItem(ANY_KEPT))
+  renameOldForms()
+  const ids = namesWith(FORM_PREFIX).map((name) => name.slice(FORM_PREFIX.length))
+  tried(() => (ids[0] ? localStorage.setItem(ANY_KEPT, '1') : localStorage.removeItem(ANY_KEPT)))
   return ids
 }
 

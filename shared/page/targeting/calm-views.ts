@@ -76,7 +76,7 @@ export const viewsIn = (span: CalmSpan, views: CalmView[], { now, page, visit }:
 }
 
 /** The other pages on which views were may still be open, but hardly as many as these. */
-const MOST_PAGE_VIEWS = 100
+const MAX_PAGE_VIEWS = 100
 
 /** Forgets the views that no limit of the site can count any more. */
 export const removeOldViews = (
@@ -85,7 +85,7 @@ export const removeOldViews = (
   { now, visit }: CalmPlace,
 ): void => {
   const oldestOf: Record<CalmSpan, number> = {
-    page: calmViews({ get, keys }, now).at(-MOST_PAGE_VIEWS)?.at ?? 0,
+    page: calmViews({ get, keys }, now).at(-MAX_PAGE_VIEWS)?.at ?? 0,
     visit,
     day: now - DAY_MS,
     week: now - 7 * DAY_MS,
@@ -96,8 +96,8 @@ export const removeOldViews = (
 }
 
 /** When a span has room for one more by time alone; NaN if only another page or visit makes room. */
-export const roomAt = (span: CalmSpan, views: CalmView[], most: number): number =>
-  Number(views.at(-most)?.at) + Number(LENGTHS_MS[span])
+export const roomAt = (span: CalmSpan, views: CalmView[], limit: number): number =>
+  Number(views.at(-limit)?.at) + Number(LENGTHS_MS[span])
 
 /** The moments at which views leave a span. */
 export const endsOf = (views: CalmView[]): number[] =>

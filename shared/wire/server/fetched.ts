@@ -14,7 +14,7 @@ import { encodeLive } from './live-targeting'
 
 type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
-/** What draws a popup: the names in the answer. */
+/** The chunks that draw a popup, by their names in the answer. */
 interface DrawnWith {
   parts: string[]
   chunks: string[]

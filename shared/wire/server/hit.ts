@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** Longest name of an element, and longest address. */
 const NAME_MAX = 50
-const ADDRESS_MAX = 300
+const MAX_ADDRESS_LENGTH = 300
 
 /** The older pages' names of the fields. */
 const OLDER = new Map([
@@ -54,10 +54,10 @@ const tag = v.pipe(
 
 /** Without query and fragment, which may tell who somebody is. */
 const address = v.pipe(
-  readable(ADDRESS_MAX),
+  readable(MAX_ADDRESS_LENGTH),
   v.transform((text) => {
     const url = URL.parse(text)
-    return url && /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, ADDRESS_MAX) : ''
+    return url && /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, MAX_ADDRESS_LENGTH) : ''
   }),
 )
 

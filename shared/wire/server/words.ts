@@ -8,8 +8,10 @@ import { GAMES, STORE_PARTS } from '../parts'
 const WORDS: [group: WordGroup, marks: string[]][] = [
   ['checks', ['form']],
   ['fields', ['form']],
+  ['steps', ['steps']],
   ['game', GAMES],
   ['shop', STORE_PARTS],
+  ['poll', ['shares']],
 ]
 
 /** The part that Hebrew popups were stored with while Hebrew was the only other language. */

@@ -18,6 +18,7 @@ export const ar: Translation = {
     minutes: 'دقائق',
     seconds: 'ثوانٍ',
   },
+  steps: { stepOf: 'الخطوة {step} من {count}' },
   game: {
     spin: 'تدوير',
     reveal: 'كشف',
@@ -79,6 +80,7 @@ export const ar: Translation = {
     chooseYear: 'السنة',
     dateHint: 'يوم/شهر/سنة',
   },
+  poll: { votes: 'لا أصوات / صوت واحد / صوتان / {count} أصوات / {count} صوتًا / {count} صوت' },
   preview: {
     notice: 'هذه معاينة للنافذة المنبثقة. إرسال النموذج غير مفعّل هنا.',
     refused: 'معاينة: لم يُرسَل شيء',

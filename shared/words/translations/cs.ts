@@ -18,6 +18,7 @@ export const cs: Translation = {
     minutes: 'minut',
     seconds: 'sekund',
   },
+  steps: { stepOf: 'Krok {step} z {count}' },
   game: {
     spin: 'Roztočit',
     reveal: 'Odkrýt',
@@ -79,6 +80,7 @@ export const cs: Translation = {
     chooseYear: 'Rok',
     dateHint: 'dd/mm/rrrr',
   },
+  poll: { votes: '{count} hlas / {count} hlasy / {count} hlasu / {count} hlasů' },
   preview: {
     notice: 'Toto je náhled vašeho vyskakovacího okna. Formulář odtud nelze odeslat.',
     refused: 'Náhled: nic se neodeslalo',

@@ -18,6 +18,7 @@ export const da: Translation = {
     minutes: 'minutter',
     seconds: 'sekunder',
   },
+  steps: { stepOf: 'Trin {step} af {count}' },
   game: {
     spin: 'Drej',
     reveal: 'Vis',
@@ -79,6 +80,7 @@ export const da: Translation = {
     chooseYear: 'År',
     dateHint: 'dd/mm/åååå',
   },
+  poll: { votes: '{count} stemme / {count} stemmer' },
   preview: {
     notice: 'Dette er en forhåndsvisning af din pop-up. Formularen kan ikke sendes.',
     refused: 'Forhåndsvisning: intet blev sendt',

@@ -18,6 +18,7 @@ export const de: Translation = {
     minutes: 'Minuten',
     seconds: 'Sekunden',
   },
+  steps: { stepOf: 'Schritt {step} von {count}' },
   game: {
     spin: 'Drehen',
     reveal: 'Aufdecken',
@@ -79,6 +80,7 @@ export const de: Translation = {
     chooseYear: 'Jahr',
     dateHint: 'TT/MM/JJJJ',
   },
+  poll: { votes: '{count} Stimme / {count} Stimmen' },
   preview: {
     notice: 'Das ist eine Vorschau des Popups. Das Absenden ist hier nicht möglich.',
     refused: 'Vorschau: Es wurde nichts gesendet',

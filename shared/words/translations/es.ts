@@ -18,6 +18,7 @@ export const es: Translation = {
     minutes: 'minutos',
     seconds: 'segundos',
   },
+  steps: { stepOf: 'Paso {step} de {count}' },
   game: {
     spin: 'Girar',
     reveal: 'Descubrir',
@@ -79,6 +80,7 @@ export const es: Translation = {
     chooseYear: 'Año',
     dateHint: 'dd/mm/aaaa',
   },
+  poll: { votes: '{count} voto / {count} de votos / {count} votos' },
   preview: {
     notice: 'Esto es una vista previa de tu pop-up. El envío del formulario está desactivado.',
     refused: 'Vista previa: no se ha enviado nada',

@@ -18,6 +18,7 @@ export const fr: Translation = {
     minutes: 'minutes',
     seconds: 'secondes',
   },
+  steps: { stepOf: 'Étape {step} sur {count}' },
   game: {
     spin: 'Lancer',
     reveal: 'Révéler',
@@ -79,6 +80,7 @@ export const fr: Translation = {
     chooseYear: 'Année',
     dateHint: 'jj/mm/aaaa',
   },
+  poll: { votes: '{count} vote / {count} de votes / {count} votes' },
   preview: {
     notice: 'Ceci est un aperçu de votre pop-up. L’envoi du formulaire est désactivé.',
     refused: 'Aperçu : rien n’a été envoyé',

@@ -18,6 +18,7 @@ export const he: Translation = {
     minutes: 'דקות',
     seconds: 'שניות',
   },
+  steps: { stepOf: 'שלב {step} מתוך {count}' },
   game: {
     spin: 'סיבוב',
     reveal: 'חשיפה',
@@ -79,6 +80,7 @@ export const he: Translation = {
     chooseYear: 'שנה',
     dateHint: 'יום/חודש/שנה',
   },
+  poll: { votes: 'קול אחד / שני קולות / {count} קולות' },
   preview: {
     notice: 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.',
     refused: 'תצוגה מקדימה: דבר לא נשלח',

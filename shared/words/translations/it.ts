@@ -18,6 +18,7 @@ export const it: Translation = {
     minutes: 'minuti',
     seconds: 'secondi',
   },
+  steps: { stepOf: 'Passaggio {step} di {count}' },
   game: {
     spin: 'Gira',
     reveal: 'Scopri',
@@ -79,6 +80,7 @@ export const it: Translation = {
     chooseYear: 'Anno',
     dateHint: 'gg/mm/aaaa',
   },
+  poll: { votes: '{count} voto / {count} di voti / {count} voti' },
   preview: {
     notice: 'Questa è un’anteprima del tuo popup. L’invio del modulo non è attivo.',
     refused: 'Anteprima: non è stato inviato nulla',

@@ -18,6 +18,7 @@ export const ja: Translation = {
     minutes: '分',
     seconds: '秒',
   },
+  steps: { stepOf: 'ステップ {step}/{count}' },
   game: {
     spin: '回す',
     reveal: '結果を見る',
@@ -79,6 +80,7 @@ export const ja: Translation = {
     chooseYear: '年',
     dateHint: '日/月/年',
   },
+  poll: { votes: '{count}票' },
   preview: {
     notice: 'これはポップアップのプレビューです。フォームは送信されません。',
     refused: 'プレビューのため送信されていません',

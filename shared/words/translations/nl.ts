@@ -18,6 +18,7 @@ export const nl: Translation = {
     minutes: 'minuten',
     seconds: 'seconden',
   },
+  steps: { stepOf: 'Stap {step} van {count}' },
   game: {
     spin: 'Draaien',
     reveal: 'Onthullen',
@@ -79,6 +80,7 @@ export const nl: Translation = {
     chooseYear: 'Jaar',
     dateHint: 'dd/mm/jjjj',
   },
+  poll: { votes: '{count} stem / {count} stemmen' },
   preview: {
     notice: 'Dit is een voorbeeld van je pop-up. Verzenden werkt hier niet.',
     refused: 'Voorbeeld: er is niets verzonden',

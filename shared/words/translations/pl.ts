@@ -18,6 +18,7 @@ export const pl: Translation = {
     minutes: 'min',
     seconds: 'sek.',
   },
+  steps: { stepOf: 'Krok {step} z {count}' },
   game: {
     spin: 'Zakręć',
     reveal: 'Odkryj',
@@ -79,6 +80,7 @@ export const pl: Translation = {
     chooseYear: 'Rok',
     dateHint: 'dd/mm/rrrr',
   },
+  poll: { votes: '{count} głos / {count} głosy / {count} głosów / {count} głosu' },
   preview: {
     notice: 'To jest podgląd Twojego popupu. Wysyłanie formularza jest wyłączone.',
     refused: 'Podgląd: nic nie wysłano',

@@ -18,6 +18,7 @@ export const pt: Translation = {
     minutes: 'minutos',
     seconds: 'segundos',
   },
+  steps: { stepOf: 'Etapa {step} de {count}' },
   game: {
     spin: 'Girar',
     reveal: 'Revelar',
@@ -79,6 +80,7 @@ export const pt: Translation = {
     chooseYear: 'Ano',
     dateHint: 'dd/mm/aaaa',
   },
+  poll: { votes: '{count} voto / {count} de votos / {count} votos' },
   preview: {
     notice: 'Esta é uma prévia do seu pop-up. O envio do formulário está desativado.',
     refused: 'Prévia: nada foi enviado',

@@ -18,6 +18,7 @@ export const sv: Translation = {
     minutes: 'minuter',
     seconds: 'sekunder',
   },
+  steps: { stepOf: 'Steg {step} av {count}' },
   game: {
     spin: 'Snurra',
     reveal: 'Visa',
@@ -79,6 +80,7 @@ export const sv: Translation = {
     chooseYear: 'År',
     dateHint: 'dd/mm/åååå',
   },
+  poll: { votes: '{count} röst / {count} röster' },
   preview: {
     notice: 'Det här är en förhandsvisning av din popup. Det går inte att skicka formuläret.',
     refused: 'Förhandsvisning: inget skickades',

@@ -1,5 +1,5 @@
 /**
- * The letters of the suites: a fontconfig file with typefaces from packages, Latin and Hebrew, so that no font of the
+ * The letters of the suites: a fontconfig file with typefaces from packages, Latin, Hebrew and Arabic, so that no font of the
  * machine is seen, and pictures and boxes are the same everywhere.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,9 +16,9 @@ import { sfntOf } from './sfnt.js'
 /** @satisfies {Record<string, Letters>} */
 const LETTERS = {
   usual: {
-    sans: ['public-sans', 'noto-sans-hebrew'],
-    serif: ['source-serif-4', 'noto-serif-hebrew'],
-    mono: ['cousine', 'noto-sans-hebrew'],
+    sans: ['public-sans', 'noto-sans-hebrew', 'noto-sans-arabic'],
+    serif: ['source-serif-4', 'noto-serif-hebrew', 'noto-sans-arabic'],
+    mono: ['cousine', 'noto-sans-hebrew', 'noto-sans-arabic'],
   },
   /** For the pictures in docs/, which are to be beautiful. */
   documents: {
@@ -43,6 +43,8 @@ const LETTERS = {
 /** @typedef {Omit<Letters, 'faces'>} Families */
 
 const SUBSETS = ['latin', 'latin-ext', 'hebrew']
+/** That package has Latin letters as well, which are drawn by the others. */
+const SUBSETS_OF = new Map([['noto-sans-arabic', ['arabic']]])
 const FACES = ['400-normal', '700-normal']
 
 /** The names under which pages ask for one of the three fonts; a name that is not here falls back to the first. */
@@ -57,7 +59,7 @@ const familyOf = (name) => JSON.parse(readFileSync(at(`node_modules/@fontsource/
 
 /** @param {string} folder @param {string} name of a package @param {string[]} faces */
 const unpack = (folder, name, faces) => {
-  for (const subset of SUBSETS)
+  for (const subset of SUBSETS_OF.get(name) ?? SUBSETS)
     for (const face of faces) {
       const file = at(`node_modules/@fontsource/${name}/files/${name}-${subset}-${face}.woff`)
       if (existsSync(file)) writeFileSync(`${folder}/${name}-${subset}-${face}.ttf`, sfntOf(readFileSync(file)))
@@ -109,7 +111,8 @@ const write = ({ faces = FACES, ...letters }, folder) => {
  */
 export const withLetters = (name = 'usual') => {
   const { version } = JSON.parse(readFileSync(at('node_modules/@fontsource/public-sans/package.json'), 'utf8'))
-  const folder = at(`dist.cache/letters/${name}-${version}`)
+  const families = new Set(Object.values(LETTERS[name]).flat())
+  const folder = at(`dist.cache/letters/${name}-${version}-${families.size}`)
   if (!existsSync(`${folder}/fonts.conf`)) write(LETTERS[name], folder)
   return { .../** @type {Record<string, string>} */ (process.env), FONTCONFIG_FILE: `${folder}/fonts.conf` }
 }

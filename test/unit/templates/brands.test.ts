@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fill } from '../../../server/popups/file/library'
+import { fill } from '../../../server/popups/file/fill'
 import { paletteOf } from '../../../shared/model/theme'
 import { brands } from '../../../templates/brands'
 import { type Brand, lookOf } from '../../../templates/kit/brand'

@@ -1,6 +1,6 @@
 /** Labels that many designs have are in the language of the popup. */
 import { describe, expect, it } from 'vitest'
-import { fill } from '../../../server/popups/file/library'
+import { fill } from '../../../server/popups/file/fill'
 import { labelsOf, wordsOf } from '../../../server/words'
 import { TRANSLATED } from '../../../shared/model/text'
 import { renderAll } from '../../../templates/render'

@@ -18,7 +18,7 @@ export const queueOf = (popups: PopupState[]): PopupState[] =>
 const PRESS_EVENTS = /click|submit|touchend|key|up$|down$/
 
 /**
- * Whether the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page. A
+ * True if the visitor has just pressed something that opens this popup: a link, a teaser, or an element of the page. A
  * script clicks a link for a key of the visitor, and by itself. Of a form that a script submits, the event is the browser's.
  */
 export const isPressed = ({ asked, trigger }: Pick<Status, 'asked' | 'trigger'>): boolean =>

@@ -3,7 +3,7 @@ import type { Act } from '../act'
 import { controlOf } from '../control'
 import { byId } from '../elements'
 
-/** Whether the browser accepts it as what has submitted the form. */
+/** True if the browser accepts it as what has submitted the form. */
 const submits = (control: HTMLElement, form: HTMLFormElement): control is HTMLButtonElement | HTMLInputElement =>
   (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
   /^(submit|image)$/.test(control.type) &&

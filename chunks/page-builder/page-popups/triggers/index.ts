@@ -1,4 +1,4 @@
-/** What shows a popup of a page: one trigger, under a name for which the inspector has words. */
+/** The trigger that shows a popup of a page: one, under a name for which the inspector has words. */
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { PagePopup, ScrollSetting } from '../../../../shared/page/model/page-popup'
 import type { Ruleset } from '../../../../shared/page/model/ruleset'

@@ -22,11 +22,11 @@ const limitWords = (span: CalmSpan): RuleWords => {
   return {
     title,
     says({ wire }, facts, objects) {
-      const most = decodeCalm(wire.calm)[span]
-      if (most === undefined) return
+      const limit = decodeCalm(wire.calm)[span]
+      if (limit === undefined) return
       const seen = viewsIn(span, viewsOf(facts), calmPlace(facts)).length
-      const plan = `the site lets ${count(most, 'popup')} open by ${most === 1 ? 'itself' : 'themselves'} ${per}, and ${seen ? `the visitor has seen ${seen}` : 'the visitor has seen none yet'}`
-      return objects && seen < most ? `${plan}; another is about to open` : plan
+      const plan = `the site lets ${count(limit, 'popup')} open by ${limit === 1 ? 'itself' : 'themselves'} ${per}, and ${seen ? `the visitor has seen ${seen}` : 'the visitor has seen none yet'}`
+      return objects && seen < limit ? `${plan}; another is about to open` : plan
     },
     until({ wire }, facts) {
       return roomAt(span, viewsOf(facts), Number(decodeCalm(wire.calm)[span]))

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../shared/page/storage/storage'
 import type { ChunkTargeting } from '../../../../shared/targeting/chunk-settings'
 import type { Mark } from '../../../../shared/targeting/mark'
 
-/** What the words may use beside the popup. */
+/** The facts that the words may use beside the popup. */
 export interface Facts {
   visitor: Visitor
   storage: Storage
@@ -25,6 +25,6 @@ export interface RuleWords {
   until?(popup: Campaign, facts: Facts): number
 }
 
-/** Whether the owner has set this: an empty list says nothing. */
+/** True if the owner has set this: an empty list says nothing. */
 export const isSet = (setting: unknown): boolean =>
   setting !== undefined && !(Array.isArray(setting) && !setting.length)

@@ -1,4 +1,4 @@
-/** What each rule says about a popup. The verdict is the rule's own; this folder adds the words. */
+/** The words of each rule about a popup. The verdict is the rule's own; this folder adds the words. */
 import type { PopupExplanation } from '../../../../shared/page/model/api'
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Rules } from '../../../../shared/page/model/rules'

@@ -1,4 +1,4 @@
-/** What the inspector says about a popup's teaser. */
+/** The inspector's words about a popup's teaser. */
 
 import type { Teaser } from '../../../../shared/model/design'
 import type { Campaign } from '../../../../shared/page/model/campaign'

@@ -7,7 +7,7 @@ const TIME_UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** Whether a Date can hold `time`: storage may contain anything. */
+/** True if a Date can hold `time`: storage may contain anything. */
 export const isMoment = (time: unknown): time is number =>
   typeof time === 'number' && !Number.isNaN(new Date(time).getTime())
 

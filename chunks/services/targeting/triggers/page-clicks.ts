@@ -4,7 +4,7 @@ import { after, on } from '../../../../shared/page/platform/dom'
 import { bare, doc } from '../../../../shared/page/platform/safe-dom'
 import { source } from '../../../../shared/page/platform/source'
 
-/** Whether the press has asked for a popup: in its click, or when the button or the finger went down or up before. */
+/** True if the press has asked for a popup: in its click, or when the button or the finger went down or up before. */
 const hasOpened = (target: EventTarget | null): boolean => {
   const opening = Reflect.get(window, OPENING) as Event | undefined
   Reflect.set(window, OPENING, undefined)

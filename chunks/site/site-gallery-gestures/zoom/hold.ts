@@ -15,7 +15,7 @@ const askWider = (picture: HTMLImageElement, scale: number): void => {
 }
 
 export interface Zoom {
-  /** Whether something stands in the frame that can be enlarged. */
+  /** True if something stands in the frame that can be enlarged. */
   ready(): boolean
   /** What is seen at `from` is seen at `to`, `times` as large. @returns whether it moved */
   move(from: Point, to: Point, times?: number, softly?: boolean): boolean

@@ -2,7 +2,7 @@
 import type { BuiltPage, Hit } from '../../../page/model/page-builder'
 
 /** Longest address in a hit; longer query strings are campaign parameters. */
-const ADDRESS_MAX = 300
+const MAX_ADDRESS_LENGTH = 300
 /** Longest name of an element: the original's column has no more. */
 const NAME_MAX = 50
 
@@ -18,7 +18,7 @@ export const hitForm = ({ id, variant }: BuiltPage, hit: Hit, session: string): 
     session_id: session,
     received_element: element.slice(0, NAME_MAX),
     received_element_tag: tag,
-    url: location.href.slice(0, ADDRESS_MAX),
+    url: location.href.slice(0, MAX_ADDRESS_LENGTH),
     action: 'wplx_save_hit',
   })
 }

@@ -59,6 +59,66 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('the bridge to tcf in a frame', () => {
+  /** A window around the page, with a platform that answers messages as its API says. */
+  const aroundPage = () => {
+    type Call = { command: string; parameter?: unknown; callId: string }
+    const state = { allowed: false, eventStatus: 'cmpuishown' }
+    const listeners: string[] = []
+    const send = (callId: string, returnValue: unknown): void => {
+      const event = new MessageEvent('message', { data: { __tcfapiReturn: { callId, returnValue, success: true } } })
+      Object.defineProperty(event, 'source', { value: outer })
+      window.dispatchEvent(event)
+    }
+    const tell = (callId: string): void => {
+      const consents = Object.fromEntries(['1', '5', '6', '8'].map((purpose) => [purpose, state.allowed]))
+      const { eventStatus } = state
+      send(callId, { gdprApplies: true, eventStatus, listenerId: 1 + listeners.indexOf(callId), purpose: { consents } })
+    }
+    const outer: Record<string, unknown> = {
+      __tcfapiLocator: {},
+      postMessage({ __tcfapiCall: { callId, command, parameter } }: { __tcfapiCall: Call }) {
+        if (command === 'removeEventListener') listeners.splice(Number(parameter) - 1, 1)
+        else listeners.push(callId)
+        tell(callId)
+      },
+    }
+    outer.parent = outer
+    vi.stubGlobal('parent', outer)
+    return {
+      listeners,
+      choose(allowed: boolean) {
+        Object.assign(state, { allowed, eventStatus: 'useractioncomplete' })
+        for (const callId of listeners) tell(callId)
+      },
+    }
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['tcf', 'auto'])('follows the platform of the window around it, until it is stopped: %s', async (name) => {
+    const platform = aroundPage()
+    const { decisions, stop } = await follow(name)
+    await aWhile()
+    expect(decisions).toEqual([])
+    for (const yes of [true, false, true]) platform.choose(yes)
+    expect(decisions).toEqual([true, false, true])
+    stop()
+    expect(platform.listeners).toEqual([])
+  })
+
+  it('believes no message of another window', async () => {
+    const platform = aroundPage()
+    const { decisions } = await follow('tcf')
+    const [callId] = platform.listeners
+    const returnValue = { gdprApplies: false, eventStatus: 'tcloaded' }
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { __tcfapiReturn: { callId, returnValue, success: true } } }),
+    )
+    await aWhile()
+    expect(decisions).toEqual([])
+  })
+})
+
 describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
   it('stores nothing before the visitor has chosen, and then does what they choose, as often as they change it', async () => {
     const platform = standInOf(name)
@@ -145,6 +205,16 @@ describe.each(CONSENT_PLATFORMS)('the bridge to %s', (name) => {
     const { decisions } = await follow(name)
     await aWhile()
     expect(decisions).toEqual([])
+    expect(keptIds()).toEqual(['form-1'])
+  })
+
+  it('removes none beside what an earlier consent has left either', async () => {
+    localStorage.setItem('wisp.client', JSON.stringify(['1-2-3-4', Date.now() + 1e9]))
+    keepForm('form-1', { address: '/' } as unknown as KeptForm)
+    standInOf(name).come(false)
+    const { decisions } = await follow(name)
+    await aWhile()
+    expect([decisions, localStorage.getItem('wisp.client')]).toEqual([[false], null])
     expect(keptIds()).toEqual(['form-1'])
   })
 

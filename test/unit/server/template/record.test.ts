@@ -46,10 +46,13 @@ it('knows the screens, what leads to them, and merge tags', () => {
   expect(readTemplate(html)).toMatchObject({ screens: ['main', 'rules'], targets: ['rules'], hasMergeTags: true })
 })
 
-it('reads markup of any depth', () => {
-  const html = `${'<div>'.repeat(50_000)}<form data-wisp-form><input data-wisp-field="email"></form>`
-  expect(readTemplate(html)).toMatchObject({ marks: ['form', 'field'], fields: [{ key: 'email' }] })
-})
+it.each(['<div>', '<div data-wisp-screen="main"><div data-wisp-screen="rules">'])(
+  'reads markup of any depth: %s',
+  (tag) => {
+    const html = `${tag.repeat(25_000)}<form data-wisp-form><input data-wisp-field="email"></form>`
+    expect(readTemplate(html)).toMatchObject({ leadOrder: 'first', fields: [{ key: 'email' }] })
+  },
+)
 
 describe('the words beside a consent box', () => {
   it.each([
@@ -76,4 +79,46 @@ describe('the words beside a consent box', () => {
 it('knows the pages of the site that its links lead to', () => {
   const html = '<a href="{{terms}}">a</a><p>{{privacy}}</p><object><a href="{{privacy}}">b</a></object>'
   expect(readTemplate(html).siteLinks).toEqual(['terms'])
+})
+
+describe('the places of pictures', () => {
+  it.each([
+    ['<img src="a.jpg" srcset="b.jpg 2x" sizes="50vw">', [{ src: 'a.jpg', srcset: 'b.jpg 2x', sizes: '50vw' }]],
+    ['<img data-wisp-picture src="a.jpg">', [{ src: 'a.jpg', awaited: true }]],
+    // Data may be as large as a picture is.
+    ['<img src="data:image/png;base64,iVBORw0KGgo=">', [{ src: 'data:' }]],
+    [
+      '<img src="a.jpg" srcset="data:image/gif;base64,R0lGOD 1x, b.jpg 2x">',
+      [{ src: 'a.jpg', srcset: 'data: 1x, b.jpg 2x' }],
+    ],
+    [
+      '<section data-wisp-screen="main"><p data-wisp-screen="main"><img src="a.jpg"></p><p data-wisp-screen="rules"><b data-wisp-screen="main"><img src="b.jpg"></b></p></section>',
+      [{ screen: 'main', src: 'a.jpg' }],
+    ],
+    [
+      '<style>.a { background: url("https://cdn.example/a.png") }</style><p style="background:url({{server}}/img/b.png)">',
+      [{ src: 'https://cdn.example/a.png' }, { src: '{{server}}/img/b.png' }],
+    ],
+    ['<object><img src="a.jpg"></object><!-- <img src="b.jpg"> --><p>url(https://cdn.example/c.png)</p>', []],
+  ])('%s', (html, pictures) => expect(readTemplate(html).pictures).toEqual(pictures))
+})
+
+it('knows what product widgets ask for, typefaces, and what is filled in', () => {
+  const html = [
+    '<style data-wisp-fonts="Brand 400 normal ../fonts/brand.woff2,Other 400 normal ../fonts/brand.woff2"></style>',
+    '<div data-wisp-products="manual" data-wisp-ids="7, 8" data-wisp-count="2"></div><div data-wisp-products></div>',
+    '<input type="email" data-wisp-field="email" placeholder="you@example.com"><textarea></textarea>',
+    '<input type="hidden" data-wisp-field="from"><input data-wisp-trap><select disabled></select>',
+  ].join('')
+  expect(readTemplate(html)).toMatchObject({
+    typefaces: ['../fonts/brand.woff2'],
+    products: [
+      { category: 'manual', ids: ['7', '8'], count: 2 },
+      { category: 'popular', ids: [], count: 3 },
+    ],
+    controls: [
+      { element: 'input', attributes: { type: 'email', 'data-wisp-field': 'email' } },
+      { element: 'textarea', attributes: {} },
+    ],
+  })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chosenAddress } from '../../../../server/weight/candidates'
 
-const chosen = (attributes: Record<string, string>) => {
-  const map = new Map(Object.entries(attributes))
-  return { phone: chosenAddress(map, 'phone'), desktop: chosenAddress(map, 'desktop') }
+const chosen = (attributes: { src?: string; srcset?: string; sizes?: string }) => {
+  const picture = { src: '', ...attributes }
+  return { phone: chosenAddress(picture, 'phone'), desktop: chosenAddress(picture, 'desktop') }
 }
 
 /** Files of these widths, by their names. */
@@ -12,7 +12,7 @@ const widths = (...all: number[]): string => all.map((width) => `${width}.jpg ${
 describe('the file that a browser takes of a picture', () => {
   it.each([
     ['its address, without a choice', { src: 'a.jpg' }, { phone: 'a.jpg', desktop: 'a.jpg' }],
-    ['none, without an address', {}, { phone: undefined, desktop: undefined }],
+    ['none, without an address', {}, { phone: '', desktop: '' }],
     [
       'by the density of the screen',
       { src: 'a.jpg', srcset: 'one.jpg 1x, two.jpg 2x, three.jpg 3x' },

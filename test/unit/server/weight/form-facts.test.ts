@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredPopup } from '../../../../server/popups/queries'
-import { elementsOf } from '../../../../server/template/elements'
+import { readTemplate } from '../../../../server/template/record'
 import { formOf } from '../../../../server/weight/form-facts'
 import { PLAIN_DESIGN } from '../../../../shared/model/design'
 
 const formWith = (html: string, popup: Partial<StoredPopup> = {}) =>
-  formOf({ design: PLAIN_DESIGN, parts: ['form'], ...popup } as StoredPopup, elementsOf(html))
+  formOf({ design: PLAIN_DESIGN, parts: ['form'], ...popup } as StoredPopup, readTemplate(html))
 
 describe('a form has its visitor fetch', () => {
   it.each([

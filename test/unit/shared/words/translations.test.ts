@@ -24,6 +24,7 @@ const ENGLISH: Record<string, Words> = {
     ...english.teaser,
     ...english.units,
   },
+  steps: english.steps,
   game: { ...english.wheel, ...english.scratch, ...english.gift, ...english.draw },
   shop: { ...english.product, ...english.threshold },
   checks: { ...checks, ...english.doubt },
@@ -160,7 +161,9 @@ describe('the files that pages load', () => {
   )
 
   it('that a popup may load share no name, so that each word can be replaced by its name', () => {
-    const names = ['popup', 'game', 'shop', 'checks', 'fields'].flatMap((group) => Object.keys(ENGLISH[group] ?? {}))
+    const names = ['popup', 'steps', 'game', 'shop', 'checks', 'fields'].flatMap((group) =>
+      Object.keys(ENGLISH[group] ?? {}),
+    )
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fill } from '../../../../../server/popups/file/fill'
 import { languageSays } from '../../../../../server/popups/file/language-says'
-import { fill } from '../../../../../server/popups/file/library'
 import { renderAll } from '../../../../../templates/render'
 import { popupOf } from '../../../../support/popup'
 

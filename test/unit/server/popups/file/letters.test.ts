@@ -1,6 +1,6 @@
 /** Line breaks and typefaces of languages that are written without spaces, or with thousands of letters. */
 import { expect, it } from 'vitest'
-import { fill } from '../../../../../server/popups/file/library'
+import { fill } from '../../../../../server/popups/file/fill'
 import { renderAll } from '../../../../../templates/render'
 
 const library = renderAll()
@@ -38,4 +38,24 @@ it.each(['en', 'he', 'de', 'ar', 'fi', 'vi'])('a design in %s has not a byte of 
   const html = made(SERIF_DESIGN, language)
   expect(html).not.toMatch(/line-break|CJK|Thai/)
   expect(html).toContain('--head:Iowan Old Style, Georgia, Noto Serif, C059, DejaVu Serif, serif;')
+})
+
+it.each([
+  ['de', true],
+  ['pt-BR', true],
+  ['fi', true],
+  ['en-GB', false],
+  ['he', false],
+])('a design in %s has long words divided: %s', (language, isDivided) => {
+  expect(made(SERIF_DESIGN, language).includes('hyphens:auto')).toBe(isDivided)
+})
+
+it('a line that must not break says how long its text is, or the longest word of it, in any language', () => {
+  const drop = (word: string) => fill(library, { template: 'limited-drop', language: 'de', texts: { word } })
+  expect(drop('Größe 09')).toContain('--letters:8')
+  expect(drop('👟 <b>')).toContain('--letters:5')
+  expect(drop('')).not.toContain('--letters:0')
+  const gate = (name: string) => fill(library, { template: 'age-gate', language: 'de', texts: { name } })
+  expect(gate('Weingut Obertal')).toContain('--letters:7')
+  for (const name of Object.keys(library.designs)) expect(made(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
 })

@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import * as LIFETIME from '../../../../../shared/model/lifetime'
-import { createStorage, outlasts, readCookie, STORAGE_PREFIX } from '../../../../../shared/page/storage/storage'
+import {
+  createStorage,
+  hasKeptForms,
+  keepForm,
+  keptForm,
+  keptIds,
+  outlasts,
+  readCookie,
+  STORAGE_PREFIX,
+} from '../../../../../shared/page/storage/storage'
 import { freshStorage, lead, marker, storedEntries } from '../../../../support/browser-storage'
 
 freshStorage()
@@ -143,6 +152,24 @@ describe('storage', () => {
     vi.runAllTimers()
     expect(Object.keys(storedEntries()).sort()).toEqual(['country', 'ip', 'outbox.one'])
   })
+})
+
+it('forms that wait to be sent stay when consent is withdrawn, also those that an earlier build has kept', () => {
+  localStorage.clear()
+  const form = { url: '/', fields: [], stamp: '1' }
+  keepForm('new', form)
+  localStorage.setItem('wisp.form.old', JSON.stringify([form, Number.MAX_SAFE_INTEGER]))
+  localStorage.setItem('wisp.forms', '1')
+  localStorage.removeItem('wisp-forms')
+  expect([hasKeptForms(), keptIds().sort()]).toEqual([1, ['new', 'old']])
+  const storage = createStorage(true)
+  storage.set('email', 'ann@example.com')
+  storage.flush()
+  storage.allow(false)
+  expect(Object.keys(localStorage).sort()).toEqual(['wisp-form.new', 'wisp-form.old', 'wisp-forms'])
+  expect([hasKeptForms(), keptForm('old')]).toEqual([1, form])
+  for (const id of keptIds()) keepForm(id)
+  expect([keptIds(), Object.keys(localStorage)]).toEqual([[], []])
 })
 
 describe('what is stored outlasts the page', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aloneChunks, otherChunks } from '../../../../../build/chunks'
 import { at } from '../../../../../build/paths.js'
 import type { StoredPopup } from '../../../../../server/popups/queries'
-import { elementsOf } from '../../../../../server/template/elements'
+import { readTemplate } from '../../../../../server/template/record'
 import { formOf } from '../../../../../server/weight/form-facts'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import { WIDGETS } from '../../../../../shared/model/field-widgets'
@@ -62,7 +62,7 @@ const FORM = formOf(
     parts: ['form'],
     design: { ...PLAIN_DESIGN, redirect: { url: '/thanks', newTab: false, sendFormData: false } },
   } as unknown as StoredPopup,
-  elementsOf(
+  readTemplate(
     '<input type="email" data-wisp-check="business"><input data-wisp-check="phone-international"><input type="number"><input type="date"><select data-wisp-search></select>',
   ),
 )

@@ -1,4 +1,4 @@
-/** Keeps a folder of folders within a size. */
+/** Keeps the folder of made pictures within its size. */
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -29,7 +29,7 @@ const filesIn = async (folder: string): Promise<File[]> => {
 }
 
 /** Removes what was used longest ago, until all files together have at most this size. */
-export const trim = async (root: string, bytes: number): Promise<void> => {
+export const evict = async (root: string, bytes: number): Promise<void> => {
   const files: File[] = []
   for (const folder of await readdir(root).catch(() => [])) files.push(...(await filesIn(join(root, folder))))
   let size = files.reduce((sum, file) => sum + file.size, 0)

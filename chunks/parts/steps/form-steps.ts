@@ -1,0 +1,122 @@
+/** The steps of one form: where its visitor is, and what shows. */
+import type { Signal } from '../../../shared/page/platform/signals'
+import type { Live } from '../../core/ui/index'
+import { type Answers, readAnswers } from './answers'
+import { arrive } from './arrive'
+import { display } from './display'
+import { lengthOf, pathTo, stepAfter, type Way } from './path'
+import { isOnlyChosen, nameOf, stepsIn, wayThrough } from './way'
+import { type Place, wordsFor } from './words'
+
+export interface FormSteps {
+  /** Counts changes of what shows. */
+  changes: Signal<number>
+  /** The form with the steps; undefined while another screen is shown. */
+  form(): HTMLFormElement | undefined
+  /** The step that is shown; undefined in a form of a single screen. */
+  current(): HTMLElement | undefined
+  /** Number of the step that is shown, and of all on the present path. */
+  place(): Place
+  /** Where the visitor goes from here; undefined after the last step. */
+  after(to?: string): string | undefined
+  /** True if nothing is typed in this step, and all that must be chosen is. */
+  isOnlyChosen(): boolean
+  answers(): Answers
+  /** Reads the answers anew, and shows what they show. */
+  refresh(): void
+  /** To a step, or to another screen. */
+  go(name: string): void
+  back(): void
+  /** The step at which the form begins when it comes into view. */
+  begin(step: string): void
+}
+
+/** Where the visitor is: in which form, and by which steps. */
+const createPath = (root: ShadowRoot) => {
+  let path: string[] = []
+  let lastForm: HTMLFormElement | undefined
+  let first: string | undefined
+  const form = (): HTMLFormElement | undefined =>
+    root.querySelector<HTMLFormElement>('form[data-wisp-form]') ?? undefined
+  const answers = (): Answers => readAnswers(lastForm, path)
+  const way = (): Way => wayThrough(lastForm, answers())
+  const elementOf = (name: string | undefined): HTMLElement | undefined =>
+    stepsIn(form()).find((step) => nameOf(step) === name)
+  return {
+    form,
+    answers,
+    way,
+    elementOf,
+    steps: (): readonly string[] => path,
+    /** True if the form has come into view, for the first time or again. */
+    enter(): boolean {
+      const entered = form()
+      if (!entered || entered === lastForm) return false
+      lastForm = entered
+      path = []
+      const { isLeftOut, steps } = way()
+      const start = steps.find((name) => name === first) ?? steps.find((name) => !isLeftOut(name)) ?? steps[0]
+      path = start === undefined ? [] : [start]
+      first = undefined
+      return true
+    },
+    begin(step: string): void {
+      first = step
+    },
+    goTo(step: string): void {
+      path = pathTo(path, step)
+    },
+    goBack(): void {
+      path = path.slice(0, -1)
+    },
+  }
+}
+
+export const createFormSteps = (live: Live): FormSteps => {
+  const { root } = live
+  const changes = live.context.page.signals.signal(0)
+  const { answers, begin, elementOf, enter, form, goBack, goTo, steps, way } = createPath(root)
+  const currentName = (): string => steps().at(-1) ?? ''
+  const current = (): HTMLElement | undefined => elementOf(currentName())
+  const place = (): Place => ({ step: steps().length, count: lengthOf(way(), steps()) })
+  const reveal = (): void => {
+    display(root, form(), currentName(), answers())
+    changes.value = changes.peek() + 1
+  }
+  const show = (): void => {
+    reveal()
+    const step = current()
+    const frame = root.querySelector<HTMLElement>('.wisp-frame')
+    if (!step || !frame) return
+    live.say(wordsFor(live, place()))
+    arrive(frame, step)
+  }
+  /** A popup that opens with the form leaves the focus to its type. */
+  let isOpen = false
+  const refresh = (): void => {
+    if (enter() && isOpen) show()
+    else reveal()
+    isOpen = true
+  }
+  return {
+    ...{ answers, begin, changes, current, form, place, refresh },
+    after: (to) => stepAfter(way(), currentName(), to),
+    isOnlyChosen() {
+      const step = current()
+      return !!step && isOnlyChosen(step)
+    },
+    go(name) {
+      if (!elementOf(name)) {
+        live.go(name)
+        return
+      }
+      goTo(name)
+      show()
+    },
+    back() {
+      if (steps().length < 2) return
+      goBack()
+      show()
+    },
+  }
+}

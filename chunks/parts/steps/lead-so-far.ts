@@ -1,0 +1,51 @@
+/** The lead of a form, as far as its visitor has come. */
+import { collect } from '../../../shared/page/forms/collect'
+import { fieldsOf } from '../../../shared/page/forms/fields'
+import type { ExtraField, Lead } from '../../../shared/page/visit/lead'
+import { PART_FIELD, TAGS_FIELD } from '../../../shared/wire/steps'
+import type { FormSteps } from './form-steps'
+
+const ownField = (name: string, value: string): ExtraField => ({
+  id: name,
+  type: 'hidden',
+  name,
+  value,
+  placeholder: '',
+  property: '',
+})
+
+/** Boxes and lists may have been changed since without a check, which they need none of. */
+const isChosen = (control: Element): boolean => control.matches('select,[type=radio],[type=checkbox]')
+
+/** What is on the path now; values that were checked before are taken as they were tidied. */
+export const leadSoFar = (form: HTMLFormElement, checked: Lead): Lead => {
+  const tidied = new Map([
+    ...Object.entries(checked.fields),
+    ...checked.extraFields.map(({ name, value }) => [name, value] as const),
+  ])
+  const fields = fieldsOf(form)
+  const values = new Map(
+    fields.flatMap((field) => {
+      const value = tidied.get(field.name)
+      return value === undefined || field.controls.some(isChosen) ? [] : [[field, value] as const]
+    }),
+  )
+  return { ...checked, ...collect(fields, (name) => tidied.get(name)?.trim() ?? '', values) }
+}
+
+/**
+ * A lead with the tags of the chosen answers, and with how much of the form it is.
+ *
+ * @param part 0 for the whole, or how often it was saved
+ */
+export const markedLead = (lead: Lead, steps: FormSteps, part: number): Lead => {
+  const tags = [...new Set(steps.answers().chosen('data-wisp-tag'))].join()
+  const isOwn = ({ name }: ExtraField): boolean => name === PART_FIELD || name === TAGS_FIELD
+  // The object stays the same: the form goes on with it.
+  lead.extraFields = [
+    ...lead.extraFields.filter((field) => !isOwn(field)),
+    ...(tags ? [ownField(TAGS_FIELD, tags)] : []),
+    ...(steps.current() ? [ownField(PART_FIELD, `${part}`)] : []),
+  ]
+  return lead
+}

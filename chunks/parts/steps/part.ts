@@ -1,0 +1,71 @@
+/** The part of one popup: it ends with it, and takes the place of the chunk among its parts. */
+import { createElement } from 'react'
+import type { Mount, PopupContext } from '../../../shared/page/model/popup-context'
+import type { Lead } from '../../../shared/page/visit/lead'
+import type { Live, Part } from '../../core/ui/index'
+import type { FormSteps } from './form-steps'
+import { type Marks, STEP } from './marks'
+import { createOpening, type Opening } from './opening'
+import { Progress } from './progress'
+
+/** The chunk of a type of popup. */
+export type TypeChunk = Part & { mount: Mount }
+
+export interface StepsPart extends Part {
+  /** For other parts, which may ask for the chosen answers. */
+  stepsOf(live: Live): FormSteps
+  /** The context of the type: its template has steps, and its leads pass through here. */
+  contextFrom(context: PopupContext): PopupContext
+}
+
+/** A press beside the form leads to a screen; one of its steps is part of another one. */
+const leave = ({ go, screens }: Live, { steps }: Opening, to: string | undefined, marks: Marks | undefined): void => {
+  if (to) steps.begin(to)
+  go(screens.find((screen) => screen === to) ?? marks?.screen ?? 'main')
+}
+
+export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | 'ready'>): StepsPart => {
+  const openings: Opening[] = []
+  let outbox: PopupContext | undefined
+  const openingOf = (live: Live): Opening => {
+    const known = openings.find((opening) => opening.live === live)
+    if (known) return known
+    const opening = createOpening(live, outbox ?? live.context)
+    openings.push(opening)
+    return opening
+  }
+  const ofLead = ({ submissionId }: Lead): Opening | undefined =>
+    openings.find(({ live, steps }) => steps.form() && live.submissionId === submissionId)
+
+  const part: StepsPart = {
+    ...chunk,
+    stepsOf: (live) => openingOf(live).steps,
+    components: {
+      'data-wisp-progress': (marked) => createElement(Progress, { ...marked, steps: openingOf(marked.live).steps }),
+    },
+    actions: {
+      next(live, pressed) {
+        const opening = openingOf(live)
+        const to = pressed.dataset.wispTo
+        if (pressed.closest(`[${STEP}]`)) opening.next(to)
+        else leave(live, opening, to, marks)
+      },
+      back: (live) => openingOf(live).back(),
+    },
+    submitted: (live) => openingOf(live).passed(),
+    closed: (live) => openingOf(live).close(),
+    hold: (live) => openingOf(live).hold(),
+    contextFrom(context) {
+      outbox = context
+      return {
+        ...context,
+        html: marks?.html ?? context.html,
+        // First, so that it hears of a step before others take it for a lead.
+        parts: { steps: part, ...context.parts },
+        convert: (lead) => ofLead(lead)?.convert(lead) ?? context.convert(lead),
+        keep: (lead) => (ofLead(lead) ?? context).keep(lead),
+      }
+    },
+  }
+  return part
+}

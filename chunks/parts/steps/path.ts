@@ -1,0 +1,41 @@
+/** The way through the steps of a form: which step comes next, and which the visitor has passed. */
+
+/** What decides on the way, by the answers of the steps on the present path. */
+export interface Way {
+  /** Names of all steps, in the order of the markup. */
+  steps: readonly string[]
+  /** True if a condition leaves the step out. */
+  isLeftOut(step: string): boolean
+  /** The step or screen to which the chosen answer of a step leads; '' if to none. */
+  targetOf(step: string): string
+}
+
+/**
+ * The step after `from`; the name of a screen that is no step if the way leads there; undefined after the last one.
+ *
+ * @param to where the pressed button leads; it goes over the answers
+ */
+export const stepAfter = ({ steps, isLeftOut, targetOf }: Way, from: string, to = ''): string | undefined => {
+  const target = to || targetOf(from)
+  if (target && !steps.includes(target)) return target
+  const start = target ? steps.indexOf(target) : steps.indexOf(from) + 1
+  return steps.slice(start).find((step) => !isLeftOut(step))
+}
+
+/** A step that was passed before is gone back to: what came after it is left again. */
+export const pathTo = (path: readonly string[], step: string): string[] => {
+  const index = path.indexOf(step)
+  return index < 0 ? [...path, step] : path.slice(0, index + 1)
+}
+
+/** How many steps the whole path has, as far as the present answers tell. */
+export const lengthOf = (way: Way, path: readonly string[]): number => {
+  const ahead = new Set(path)
+  let last = path.at(-1)
+  while (last !== undefined) {
+    last = stepAfter(way, last)
+    if (last === undefined || ahead.has(last) || !way.steps.includes(last)) break
+    ahead.add(last)
+  }
+  return ahead.size
+}

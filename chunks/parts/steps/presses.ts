@@ -1,0 +1,60 @@
+/** What a press or a key does in a form with steps. */
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import type { FormSteps } from './form-steps'
+import { STEP } from './marks'
+
+export const SUBMIT = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image],[data-wisp-action=submit])'
+const NEXT = '[data-wisp-action=next]'
+const LINE_INPUTS =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
+
+const isSeen = (button: Element): boolean => button.getClientRects().length > 0
+
+/** The button that goes on from here: the step's own, else one that stands beside all steps. */
+const buttonOf = ({ current, form }: FormSteps): HTMLElement | undefined =>
+  [current(), form()].flatMap((place) =>
+    [NEXT, SUBMIT].flatMap((kind) => [...(place?.querySelectorAll<HTMLElement>(kind) ?? [])].filter(isSeen)),
+  )[0]
+
+/**
+ * A press of Enter presses the button of the step. Browsers press the first one of the form, whose step may be another.
+ * @param submits is called when the visitor presses what sends the form
+ */
+export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => void): Stop => {
+  let isPointer = false
+  /** The step at the first click of a double one. */
+  let pressedAt: Element | undefined
+
+  const enter = (event: KeyboardEvent): void => {
+    const field = event.target as HTMLInputElement
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
+    if (!steps.current()?.contains(field) || !field.matches(LINE_INPUTS)) return
+    event.preventDefault()
+    buttonOf(steps)?.click()
+  }
+  const click = (event: MouseEvent): void => {
+    const pressed = (event.target as Element).closest(`${SUBMIT},${NEXT}`)
+    if (!pressed || !steps.form()?.contains(pressed)) return
+    const step = steps.current()
+    const isSecond = event.detail > 1 && pressedAt !== step
+    if (event.detail < 2) pressedAt = step
+    const ownStep = pressed.closest(`[${STEP}]`)
+    if (isSecond || (ownStep && ownStep !== step)) {
+      // The second click of a double one was meant for the step before.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    } else if (pressed.matches(SUBMIT)) submits()
+  }
+  const choose = ({ target }: Event): void => {
+    // Keys that go through the answers choose each of them: they must not lead away.
+    if (isPointer && (target as Element).matches('[data-wisp-advance] input[type=radio]')) buttonOf(steps)?.click()
+  }
+  return all([
+    on(root, 'keydown', enter),
+    on(root, 'click', click, true),
+    on(root, 'click', choose),
+    on(root, 'keydown', () => (isPointer = false), true),
+    on(root, 'pointerdown', () => (isPointer = true), true),
+  ])
+}

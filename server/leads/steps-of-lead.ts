@@ -1,0 +1,37 @@
+/** What a page tells of the steps of a form beside a lead. */
+import type { ReceivedConversion } from '../../shared/wire/server/conversion'
+import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/steps'
+import type { TemplateRecord } from '../template/record'
+
+/** More savings than any visitor makes. */
+const MAX_PART = 10_000
+
+export interface LeadSteps {
+  /** 0: the whole form. Otherwise it counts how often the page has saved the lead. */
+  part: number
+  /** Separated by commas. */
+  tags: string
+  /** The form has steps, so that a part of the lead may have been stored before. */
+  hasSteps: boolean
+}
+
+/** Anybody may send tags: only those of the template are kept. */
+export const stepsOfLead = (
+  { fields }: Pick<ReceivedConversion, 'fields'>,
+  { steps, tags = [] }: Pick<TemplateRecord, 'steps' | 'tags'> = {},
+): LeadSteps => {
+  const values = new Map(Object.entries(fields))
+  const part = Math.trunc(Number(values.get(PART_FIELD)))
+  const chosen = (values.get(TAGS_FIELD) ?? '').split(',')
+  return {
+    part: steps && part > 0 ? Math.min(part, MAX_PART) : 0,
+    tags: tags.filter((tag) => chosen.includes(tag)).join(),
+    hasSteps: steps !== undefined,
+  }
+}
+
+/** Without the fields that tell it. */
+export const withoutSteps = ({ fields, ...conversion }: ReceivedConversion): ReceivedConversion => ({
+  ...conversion,
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== PART_FIELD && name !== TAGS_FIELD)),
+})

@@ -1,0 +1,94 @@
+/** Fills in a design of the library: its texts, colours, letters and pictures. */
+import { withPictures } from '../../../shared/model/pictures'
+import type { MadeFrom } from '../../../shared/model/popup'
+import { type Language, sampleLanguage } from '../../../shared/model/text'
+import { coloursFor } from '../../../shared/model/theme'
+import { own } from '../../../shared/values/own'
+import type { Problem } from '../../lib/invalid'
+import { escapeHtml } from '../../lib/markup'
+import { labelsOf } from '../../words'
+import { thresholdsIn, withoutBlanks } from './blanks'
+import { consentWords, withConsentRow, withConsentVersion } from './consent'
+import type { Images } from './images'
+import { lookIn, withLineBreaks } from './letters'
+import { brandOf, type Design, designOf, type Library, type Themed, themeOf } from './library'
+import { createLinks } from './linked'
+import type { PopupFile } from './schema'
+
+/** The texts of a design: its samples, and what many designs say alike in the language of the popup. */
+const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {
+  if (sampleLanguage(language) !== 'en') return texts
+  const labels = labelsOf(language)
+  return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, labels.get(text) ?? text]))
+}
+
+type Filled = Themed & Pick<MadeFrom, 'texts' | 'font' | 'consent'> & { images?: Images | undefined }
+
+/** Languages whose letters the files of the brands' typefaces have: those of western Europe, and Hebrew. */
+const FONT_LANGUAGES = /^(af|ca|da|de|en|es|eu|fi|fr|ga|gl|he|id|is|it|ms|nb|nl|nn|no|pt|sq|sv|sw)\b/
+
+export const hasLettersOf = (language: Language): boolean => FONT_LANGUAGES.test(language)
+
+export const fontProblems = ({ language, font }: Pick<PopupFile, 'language' | 'font'>): Problem[] =>
+  font && !hasLettersOf(language)
+    ? [{ path: ['font'], message: `must be absent in "${language}": the brands’ typefaces lack letters of it` }]
+    : []
+
+/** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
+const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
+  const brand = brandOf(library, file)
+  const { html } = design
+  const fonts = file.font && (brand ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
+  if (!fonts) return { html, look: brand?.look ?? design.look }
+  return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
+}
+
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map((word) => [...word].length))
+
+/** `{{slot|letters}}`: how many letters a text has; `{{slot|word}}`: how many its longest word has. */
+const withLengths = (html: string, values: ReadonlyMap<string, string>): string =>
+  html.replace(/\{\{([\w-]+)\|(letters|word)\}\}/g, (_, slot: string, of: string) => {
+    const text = values.get(slot) ?? ''
+    return `${Math.max(1, of === 'word' ? longestWord(text) : [...text].length)}`
+  })
+
+/** Values, with the store's own rule for a threshold whose amount the owner does not give. */
+const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
+  const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
+  return new Map([...values, ...without.map((slot): [string, string] => [slot, 'shipping'])])
+}
+
+/**
+ * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
+ * been validated, and are adjusted so that they contrast.
+ */
+export const fill = (library: Library, file: Filled): string => {
+  const design = designOf(library, file)
+  const theme = themeOf(library, file)
+  if (!design || !theme) return ''
+  const { html: dressedHtml, look } = withLook(library, file, design)
+  const consent = consentWords(file)
+  const html = consent === undefined ? dressedHtml : withConsentRow(dressedHtml)
+  const links = createLinks()
+  const ownerTexts = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
+    ([slot, text]): [string, string] => [slot, links.withMarks(text)],
+  )
+  const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(ownerTexts) }).map(
+    ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
+  )
+  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
+  const values = withRules(html, texts)
+  const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
+  const filled = (part: string): string =>
+    withLengths(part, values).replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+      const value = values.get(slot)
+      return value === undefined ? whole : escapeHtml(value)
+    })
+  const spoken = withLineBreaks(html, file.language)
+  const finished = withPictures(withoutBlanks(spoken, isBlank), design.pictures, file.images, {
+    filled,
+    safe: escapeHtml,
+  })
+  const linkedHtml = links.withLinks(finished)
+  return consent === undefined ? linkedHtml : withConsentVersion(linkedHtml)
+}

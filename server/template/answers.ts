@@ -1,0 +1,92 @@
+/** The answers that a template offers: of its polls, and those that choose the prizes of a game. */
+import type { TemplateElement } from './elements'
+
+/** Marks the element that shows the shares of a field's answers, and a button that is an answer of a field. */
+const SHARES = 'data-wisp-shares'
+const VOTE = 'data-wisp-vote'
+
+export interface PollField {
+  field: string
+  /** The answers in the order of the template, a list for each language of the popup; that of the first comes first. */
+  answers: string[][]
+}
+
+/** An answer with which a game draws from this pool. */
+export interface PoolAnswer {
+  /** Key of the field in a lead. */
+  key: string
+  answer: string
+  pool: string
+}
+
+export const isOption = ({ name, attributes }: TemplateElement): boolean =>
+  name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
+
+/** As pages read it: an option without a value has its text for one, and a box `true`. */
+const answerOf = ({ name, attributes, text }: TemplateElement): string =>
+  attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
+
+const optionsOf = (marked: TemplateElement): TemplateElement[] => [marked, ...marked.descendants].filter(isOption)
+
+const answersOf = (elements: TemplateElement[], field: string): string[] => {
+  const answers = elements.flatMap((element) => {
+    if (element.attributes.get(VOTE) === field) return [element.attributes.get('value') ?? '']
+    return element.attributes.get('data-wisp-field') === field ? optionsOf(element).map(answerOf) : []
+  })
+  return [...new Set(answers)].filter(Boolean)
+}
+
+/** The fields whose shares are shown. */
+export const pollsIn = (elements: TemplateElement[]): PollField[] =>
+  [...new Set(elements.flatMap(({ attributes }) => attributes.get(SHARES) || []))].map((field) => ({
+    field,
+    answers: [answersOf(elements, field)],
+  }))
+
+/** Of a popup in several languages, whose answers are the same where they stand at the same place. */
+export const withPollsOf = (polls: PollField[], others: PollField[]): PollField[] => {
+  const more = others.filter(({ field }) => !polls.some((poll) => poll.field === field))
+  const both = polls.map(({ field, answers }) => ({
+    field,
+    answers: [...answers, ...others.flatMap((other) => (other.field === field ? other.answers : []))],
+  }))
+  return [...both, ...more]
+}
+
+/** The name under which an answer is counted in all languages; undefined for one that the popup does not offer. */
+export const countedAnswer = ({ answers: [first = [], ...others] }: PollField, answer: string): string | undefined => {
+  if (first.includes(answer)) return answer
+  const list = others.find((each) => each.includes(answer))
+  return list?.length === first.length ? first[list.indexOf(answer)] : list && answer
+}
+
+const POOL = /^pool:(.+)$/
+
+/** The pool that a `data-wisp-set` names; undefined where it sets something else. */
+const poolOf = ({ attributes }: TemplateElement): string | undefined =>
+  (attributes.get('data-wisp-set') ?? '')
+    .split(/\s+/)
+    .flatMap((setting) => POOL.exec(setting)?.[1] ?? [])
+    .at(0)
+
+/** @param keyOf the key in a lead of a field's marked element */
+export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
+  elements
+    .filter(({ attributes }) => attributes.has('data-wisp-field'))
+    .flatMap((marked) =>
+      optionsOf(marked).flatMap((option) => {
+        const pool = poolOf(option)
+        return pool ? [{ key: keyOf(marked), answer: answerOf(option), pool }] : []
+      }),
+    )
+
+/** The pool that a lead's answers lead to: of several, the last one in the template's order. */
+export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
+  const given = new Map(Object.entries(values))
+  const isGiven = ({ key, answer }: PoolAnswer): boolean => {
+    const value = given.get(key) ?? ''
+    // A lead has all ticked boxes of a field in one value.
+    return value === answer || value.split(', ').includes(answer)
+  }
+  return pools.findLast(isGiven)?.pool
+}

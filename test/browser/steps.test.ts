@@ -1,0 +1,201 @@
+/** Forms that go over several screens (docs/steps.md). */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../support/axe'
+import { withWorld } from '../support/browser'
+import { isShipped } from '../support/builds'
+import { openForm } from '../support/form'
+import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
+import type { Visit } from '../support/visit.page'
+
+const fixture = withWorld()
+
+const NEXT = '<button type="button" data-wisp-action="next">Next</button>'
+const BACK = '<button type="button" data-wisp-action="back">Back</button>'
+const radio = (value: string, marks = '') =>
+  `<label><input type="radio" name="skin" value="${value}" ${marks}> ${value}</label>`
+
+const QUIZ = `<form data-wisp-form>
+  <div data-wisp-progress></div>
+  <section data-wisp-screen="skin"><h2>Your skin</h2>
+    <fieldset data-wisp-field="skin" data-wisp-check="required"><legend>How is it?</legend>
+      ${radio('dry', 'data-wisp-tag="dry-skin"')}${radio('oily', 'data-wisp-next="mail" data-wisp-tag="oily-skin"')}</fieldset>
+    ${NEXT}</section>
+  <section data-wisp-screen="age"><h2>Your age</h2>
+    <label>Age <select data-wisp-field="age"><option value="">Choose</option><option>young</option><option>wise</option></select></label>
+    <p data-wisp-show-if="age:wise"><label>How wise? <input data-wisp-field="wisdom"></label></p>
+    ${BACK}${NEXT}</section>
+  <section data-wisp-screen="mail"><h2>Your address</h2>
+    <label>Email <input type="email" data-wisp-field="email" required></label>${BACK}${NEXT}</section>
+  <section data-wisp-screen="call"><h2>Your number</h2><p>One call, no more.<br>Never on Sundays.</p>
+    <label>Phone <input type="tel" data-wisp-field="phone" required></label>${BACK}<button>Send</button></section>
+</form>
+<section data-wisp-screen="thanks"><h2>Thank you</h2>
+  <p data-wisp-show-if="skin:dry">A rich cream</p><p data-wisp-show-if="skin:oily">A light gel</p></section>`
+
+const quizOf = (changes: Parameters<typeof popupOf>[0] = {}) =>
+  popupOf({ html: QUIZ, size: { width: 480, height: 0 }, ...changes })
+
+const leads = () => fixture.world.store.desk.leads({ search: '' })
+const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
+const press = ({ page }: Pick<Visit, 'page'>, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The heading of a step, once it has the focus. */
+const at = ({ page }: Pick<Visit, 'page'>, name: string) =>
+  expect.poll(() => page.getByRole('heading', { name }).evaluate((heading) => heading.matches(':focus'))).toBe(true)
+const progressIn = (page: Page) => page.getByRole('progressbar').getAttribute('aria-valuetext')
+const boxOf = async (visit: Visit) => {
+  const { x, y, width, height } = (await visit.dialog.boundingBox()) ?? {}
+  return [x, y, width, height]
+}
+
+describe('a form with steps', () => {
+  it('leads by the answers, keeps what was typed, and sends what the path has passed', async () => {
+    const visit = await openForm(fixture.world, quizOf())
+    const { page } = visit
+    const box = await boxOf(visit)
+    expect(await progressIn(page)).toBe('Step 1 of 4')
+    await press(visit, 'Next')
+    await page.getByText('Please fill in this field').waitFor()
+    await page.getByLabel('dry').check()
+    await press(visit, 'Next')
+    await at(visit, 'Your age')
+    expect(await progressIn(page)).toBe('Step 2 of 4')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Step 2 of 4')
+    await page.getByRole('combobox').selectOption('wise')
+    await page.getByLabel('How wise?').fill('very')
+    await press(visit, 'Back')
+    await at(visit, 'Your skin')
+    await press(visit, 'Next')
+    await at(visit, 'Your age')
+    expect(await page.getByLabel('How wise?').inputValue()).toBe('very')
+    expect(await boxOf(visit)).toEqual(box)
+    // Another answer leads past the age, which is no part of the lead any more.
+    await press(visit, 'Back')
+    await page.getByLabel('oily').check()
+    await expect.poll(() => progressIn(page)).toBe('Step 1 of 3')
+    await press(visit, 'Next')
+    await at(visit, 'Your address')
+    await page.getByLabel('Email').fill('ann@example')
+    await press(visit, 'Next')
+    await page.getByText('There are typos in the email').waitFor()
+    await page.getByLabel('Email').fill('Ann@Example.com')
+    await press(visit, 'Next')
+    await at(visit, 'Your number')
+    expect(await boxOf(visit)).toEqual(box)
+    await page.getByLabel('Phone').fill('+12125552671')
+    await press(visit, 'Send')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await page.locator('wisp-popup p').filter({ visible: true }).allTextContents()).toEqual(['A light gel'])
+    await expect.poll(async () => (await leads()).length).toBe(1)
+    const [lead] = await leads()
+    expect(lead).toMatchObject({ email: 'Ann@Example.com', tags: ['oily-skin'] })
+    expect(lead?.complete).toBeUndefined()
+    expect(lead?.fields).toEqual({ skin: 'oily', phone: '+12125552671' })
+    await visit.expectUndisturbed()
+  })
+})
+
+describe.runIf(isShipped())('a form with steps that is left', () => {
+  const giveEmail = async (visit: Visit) => {
+    await visit.page.getByLabel('oily').check()
+    await press(visit, 'Next')
+    await at(visit, 'Your address')
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await press(visit, 'Next')
+    await at(visit, 'Your number')
+  }
+
+  it('is a lead from the address on, which is sent when the popup is closed, and counts as a conversion', async () => {
+    const visit = await openForm(fixture.world, quizOf())
+    await giveEmail(visit)
+    await settled(visit.page)
+    expect(await leads()).toEqual([])
+    await press(visit, 'Close')
+    await expect.poll(async () => (await leads()).length).toBe(1)
+    expect(await leads()).toMatchObject([
+      { email: 'ann@example.com', complete: false, tags: ['oily-skin'], fields: { skin: 'oily' } },
+    ])
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1, leads: 1 })
+  })
+
+  it('is no lead before the address, and its close is one', async () => {
+    const visit = await openForm(fixture.world, quizOf())
+    await visit.page.getByLabel('oily').check()
+    await press(visit, 'Next')
+    await at(visit, 'Your address')
+    await press(visit, 'Close')
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
+    expect(await leads()).toEqual([])
+  })
+
+  it('is sent when the page is left, and the whole lead takes its place when the visitor goes on', async () => {
+    const visit = await openForm(fixture.world, quizOf())
+    const { page } = visit
+    await giveEmail(visit)
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => false })
+    })
+    await expect.poll(async () => (await leads()).map(({ complete }) => complete)).toEqual([false])
+    await page.getByLabel('Phone').fill('+12125552671')
+    await press(visit, 'Send')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(async () => (await leads()).map(({ complete }) => complete)).toEqual([undefined])
+    expect(await leads()).toMatchObject([{ fields: { phone: '+12125552671', skin: 'oily' } }])
+    await expect.poll(figures).toMatchObject({ conversions: 1, leads: 1 })
+  })
+
+  it('keeps to its steps whatever its fields, steps and conditions are called, and whatever stands in its markup', async () => {
+    const names = ['querySelectorAll', 'contains', 'children', 'constructor', '__proto__', 'elements', 'submit']
+    const fields = names.map(
+      (name) =>
+        `<select name="${name}" id="${name}" aria-label="${name}" data-wisp-field="${name}"><option>x</option></select>`,
+    )
+    const steps = names.map(
+      (name, index) =>
+        `<section data-wisp-screen="${name}" data-wisp-show-if="${names[index - 1] ?? 'email'}"><h2>${name}</h2>${fields[index]}${NEXT}</section>`,
+    )
+    const email = '<input type="email" aria-label="Email" data-wisp-field="email" value="ann@example.com">'
+    const hostile =
+      '<img src="/none" onerror="window.pwned = 1"><svg><style><img src=/none onerror=window.pwned=1></style></svg>'
+    const html = `<form data-wisp-form><section data-wisp-screen="main"><h2>main</h2>${email}${hostile}${NEXT}</section>${steps.join('')}
+      <section data-wisp-screen="last"><h2>last</h2><button>Send</button></section></form><section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+    const visit = await openForm(fixture.world, popupOf({ html }))
+    for (const name of [...names, 'last']) {
+      await press(visit, 'Next')
+      await at(visit, name)
+    }
+    await press(visit, 'Send')
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect
+      .poll(async () => (await leads()).map(({ complete, email }) => [email, complete]))
+      .toEqual([['ann@example.com', undefined]])
+    expect(await visit.page.evaluate(() => 'pwned' in window)).toBe(false)
+  })
+
+  it('goes on by keys alone and by what is chosen, is accessible at each step, and reads from right to left', async () => {
+    const html = QUIZ.replace('data-wisp-check="required"', 'data-wisp-advance')
+    const visit = await openForm(fixture.world, quizOf({ html, language: 'he' }))
+    const { page } = visit
+    expect(await progressIn(page)).toBe('שלב 1 מתוך 4')
+    expect(await violationsOf(page)).toEqual([])
+    // Keys that go through the answers lead nowhere.
+    await page.getByLabel('oily').focus()
+    await page.keyboard.press('ArrowUp')
+    await settled(page)
+    expect(await page.getByRole('heading', { name: 'Your skin' }).isVisible()).toBe(true)
+    await page.getByText('oily').click()
+    await at(visit, 'Your address')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Email').fill('noa@example.com')
+    await page.keyboard.press('Enter')
+    await at(visit, 'Your number')
+    await page.getByLabel('Phone').fill('+12125552671')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['noa@example.com'])
+    await visit.expectUndisturbed()
+  })
+})

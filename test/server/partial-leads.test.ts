@@ -1,0 +1,108 @@
+/** Leads of forms with several steps: a part of one may arrive first, and the whole one takes its place. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLeadsCsv } from '../../server/leads/export'
+import { describeOnEachDatabase } from '../support/databases'
+import { everydayRows } from '../support/everyday-share'
+import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+
+const POPUP = 'popupsteps001'
+const HTML = `<form data-wisp-form>
+  <section data-wisp-screen="skin"><fieldset data-wisp-field="skin">
+    <input type="radio" name="skin" value="dry" data-wisp-tag="dry-skin"><input type="radio" name="skin" value="oily" data-wisp-tag="oily-skin">
+  </fieldset></section>
+  <section data-wisp-screen="mail"><input type="email" data-wisp-field="email" required></section>
+  <section data-wisp-screen="call"><input type="tel" data-wisp-field="phone" required></section>
+</form>`
+
+describeOnEachDatabase('a lead of a form with steps', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: POPUP, name: 'Quiz', html: HTML }))
+  })
+  afterAll(() => shop.close())
+
+  /** @param part how often the page has saved it; 0 for the whole */
+  const send = async (submission: string, part: number | undefined, more: Record<string, string> = {}, tags = '') => {
+    const extra = [
+      ...(part === undefined ? [] : [{ name: 'wisp-part', property_name: '', value: `${part}` }]),
+      ...(tags ? [{ name: 'wisp-tags', property_name: 'wisp-tags', value: tags }] : []),
+      { name: 'skin', property_name: 'skin', value: `after ${part}` },
+    ]
+    const response = await shop.form('/api/display/conversion/any', {
+      poptin_id: POPUP,
+      email: `${submission}@example.com`,
+      newExtraFields: JSON.stringify(extra),
+      submission_id: submission,
+      elapsed: '9',
+      ...more,
+    })
+    expect(response.status).toBe(200)
+    return (await response.json()).conversion_id as string
+  }
+  const leadsOf = (submission: string) => shop.store.desk.leads({ search: `${submission}@example.com` })
+  const figures = async () => (await shop.store.figures.totals()).get(POPUP)
+
+  it.each(
+    everydayRows([
+      { arrivals: [1, 0], stays: 'after 0', complete: true },
+      { arrivals: [0, 1], stays: 'after 0', complete: true },
+      { arrivals: [1, 2], stays: 'after 2', complete: false },
+      { arrivals: [2, 1], stays: 'after 2', complete: false },
+      { arrivals: [1, 3, 2, 0, 3, 0], stays: 'after 0', complete: true },
+      { arrivals: [undefined, 1], stays: 'after undefined', complete: true },
+    ]),
+  )('is one, and the fuller one: $arrivals', async ({ arrivals, complete, stays }) => {
+    const before = (await figures())?.conversions ?? 0
+    const submission = `order-${arrivals.join('-')}`
+    const ids = new Set<string>()
+    for (const part of arrivals) ids.add(await send(submission, part))
+    const leads = await leadsOf(submission)
+    expect(leads).toHaveLength(1)
+    expect([...ids]).toEqual([leads[0]?.id])
+    expect(leads[0]?.fields).toEqual({ skin: stays })
+    expect(leads[0]?.complete).toBe(complete ? undefined : false)
+    expect(leads[0]?.problems).toBeUndefined()
+    expect(await figures()).toMatchObject({ conversions: before + 1, leads: before + 1 })
+  })
+
+  it('is one where all of it arrives at the same moment', async () => {
+    await Promise.all([1, 0, 2, 1, 3].map((part) => send('same-moment', part)))
+    const leads = await leadsOf('same-moment')
+    expect(leads.map(({ complete, fields }) => [complete, fields])).toEqual([[undefined, { skin: 'after 0' }]])
+  })
+
+  it('has the tags of its template, and no others', async () => {
+    await send('tagged', 0, {}, 'dry-skin,admin,oily-skin,')
+    expect((await leadsOf('tagged'))[0]?.tags).toEqual(['dry-skin', 'oily-skin'])
+    expect((await leadsOf('tagged'))[0]?.fields).toEqual({ skin: 'after 0' })
+  })
+
+  it('says in the CSV whether it is complete, and its tags', async () => {
+    await send('half', 1, {}, 'dry-skin')
+    let csv = ''
+    for await (const row of (await openLeadsCsv(shop.store.reads, { search: '', site: OPEN_SITE }))()) csv += row
+    const [header = '', ...rows] = csv.split('\r\n')
+    const columns = header.replace('\uFEFF', '').split(',')
+    const cell = (email: string, column: string) =>
+      rows.find((row) => row.includes(`${email}@`))?.split(',')[columns.indexOf(column)]
+    expect([cell('half', 'complete'), cell('half', 'tags')]).toEqual(['no', 'dry-skin'])
+    expect([cell('tagged', 'complete'), cell('order-1-0', 'complete')]).toEqual(['yes', 'yes'])
+  })
+
+  it('is whole in a popup without steps, whatever a page says', async () => {
+    const extra = JSON.stringify([{ name: 'wisp-part', property_name: '', value: '3' }])
+    for (const email of ['first@example.com', 'second@example.com'])
+      await shop.form('/api/display/conversion/any', {
+        poptin_id: LEAD_POPUP,
+        email,
+        newExtraFields: extra,
+        submission_id: 'no-steps',
+      })
+    const leads = await shop.store.desk.leads({ search: '@example.com' })
+    const ofPopup = leads.filter(({ popupId }) => popupId === LEAD_POPUP)
+    expect(ofPopup.map(({ complete, email, fields }) => [email, complete, fields])).toEqual([
+      ['first@example.com', undefined, {}],
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+/** What answers lead to: shares, products and prizes. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readPopupFile } from '../../../../../server/popups/file/read'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-answers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (template: string, more: object = {}) => {
+  writeFileSync(join(folder, 'own.html'), template)
+  const file = join(folder, 'popup.json')
+  writeFileSync(file, JSON.stringify({ name: 'Poll', type: 'lightbox', template: './own.html', ...more }))
+  return readPopupFile(file, { brands: {}, designs: {} })
+}
+const question = (inside: string, name = 'tea'): string =>
+  `<form data-wisp-form><fieldset data-wisp-field="${name}"><input type="radio" value="green" ${inside}></fieldset></form>`
+const products = '<div data-wisp-products="popular"></div>'
+const wheel = '<div data-wisp-wheel></div>'
+const TEA = { label: 'Tea', chances: 1 }
+const game = { type: 'gamified', prizes: [TEA, { ...TEA, pool: 'green' }] }
+const play = '<section data-wisp-screen="play"></section>'
+const inMain = (html: string): string => `<section data-wisp-screen="main">${html}</section>`
+
+it.each([
+  ['shares of a question', question('') + '<p data-wisp-shares="tea"></p>', {}],
+  [
+    'a button that is an answer',
+    '<button data-wisp-vote="tea" value="a" data-wisp-action="next"></button><p data-wisp-shares="tea"></p>',
+    {},
+  ],
+  ['an answer that sets a category', question('data-wisp-set="category:newest"') + products, {}],
+  ['an answer that sets products by hand', question('data-wisp-set="ids:12,13"') + products, {}],
+  ['an answer that sets nothing', question('data-wisp-set=""') + products, {}],
+  ['an answer that leads to a pool', wheel + inMain(question('data-wisp-set="pool:green"')) + play, game],
+])('a file is imported with %s', (_, html, more) => expect(read(html, more).name).toBe('Poll'))
+
+it.each([
+  [
+    '<p data-wisp-shares="tee"></p>' + question(''),
+    {},
+    'data-wisp-shares="tee" names no field of the template (did you mean "tea"?)',
+  ],
+  ['<input data-wisp-field="tea"><p data-wisp-shares="tea"></p>', {}, 'names a field without answers to choose from'],
+  ['<button data-wisp-vote="tea"></button>', {}, 'data-wisp-vote="tea" needs a value: the answer'],
+  ['<button data-wisp-vote="tea" value="a"></button>', {}, 'names a question whose shares are shown nowhere'],
+  [
+    question('data-wisp-set="newest"') + products,
+    {},
+    'data-wisp-set must be category:…, ids:… or pool:…, got "newest"',
+  ],
+  [question('data-wisp-set="category:newst"') + products, {}, '(did you mean "newest"?)'],
+  [question('data-wisp-set="category:manual"') + products, {}, 'needs ids:… as well'],
+  [question('data-wisp-set="category:newest"'), {}, 'names products, and nothing shows any'],
+  [question('data-wisp-set="pool:green"'), {}, 'names prizes, and the template has no game'],
+  ['<p data-wisp-set="category:newest"></p>' + products, {}, 'must stand on an option, a radio button or a box'],
+  [
+    wheel + inMain(question('data-wisp-set="pool:gren"')) + play,
+    game,
+    'no answer of the template leads to the pool "green"',
+  ],
+  [
+    wheel + inMain(question('data-wisp-set="pool:gren"')) + play,
+    game,
+    'have none of the pool "gren", which an answer of the template leads to (did you mean "green"?)',
+  ],
+  [wheel + play + inMain(question('data-wisp-set="pool:green"')), game, 'so its form must come before its game'],
+  [
+    wheel + inMain(question('data-wisp-set="pool:green"')) + play,
+    {
+      type: 'gamified',
+      prizes: [
+        { ...TEA, stock: 1 },
+        { ...TEA, pool: 'green' },
+      ],
+    },
+    'without a stock and a pool',
+  ],
+  [
+    wheel + inMain(question('data-wisp-set="pool:green"')) + play,
+    { ...game, prizes: [TEA, { ...TEA, pool: 'a b' }] },
+    'must be letters, digits, - or _',
+  ],
+])('an import says what is wrong with %s', (html, more, message) => expect(() => read(html, more)).toThrow(message))
+
+it('all problems are told at once', () => {
+  const html = `${question('data-wisp-set="pool:x newest"')}<p data-wisp-shares="none"></p>`
+  expect(() => read(html)).toThrow(/has no game[\s\S]*got "newest"[\s\S]*names no field/)
+})
