@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/shared\/(page\/platform\/(changed|driven|money|natives|owner-values|send|source|unvisited)|model\/(fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
+  /\/shared\/(page\/platform\/(changed|money|natives|owner-values|program|send|source|unvisited)|model\/(fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|visit\/cart|forms\/collect)|wire\/(error-codes|page\/(redirect|refusal)))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** Read by `submit` with the widgets of its fields, which must see one state; `steps` reads what was chosen, for which it needs none. */
