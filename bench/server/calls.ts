@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import type { ViewerOf } from '../../server/reports/viewer'
 import { newId } from '../../shared/values/id'
-import { conversionForm, conversionUrl } from '../../shared/wire/page/conversion'
+import { conversionForm } from '../../shared/wire/page/conversion'
 import { CALLS } from '../../shared/wire/page/reports'
 import { visit as visitor } from '../../test/support/visit'
 import { withVisit } from '../browser/arrive'
@@ -74,11 +74,15 @@ const conversion: Caller = (number, viewerOf) => {
     trigger: 'exitIntent',
     viewId: newId(),
   }
-  return { path: conversionUrl(facts), type: FORM, body: `${conversionForm(facts)}` }
+  // The page's own function asks its browser whether somebody visits it.
+  const path = `/api/display/conversion/${encodeURIComponent(facts.popup.viewerId)}`
+  return { path, type: FORM, body: `${conversionForm(facts)}` }
 }
+
+/** What is sent once a popup shows. */
+export const REPORTS = { viewed, conversion }
 
 export const callers = async (browser: Browser): Promise<Record<'display' | 'viewed' | 'conversion', Caller>> => ({
   display: await recordDisplay(browser),
-  viewed,
-  conversion,
+  ...REPORTS,
 })

@@ -1,10 +1,10 @@
 /** Turns a PostgreSQL error into a readable message without the password from its URL. */
 
 import { type QueryExecutorProvider, sql } from 'kysely'
-import pg from 'pg'
 import { own } from '../../shared/values/own'
 import { Failure, isExplained } from '../lib/failure'
 import { invalid } from '../lib/invalid'
+import { driver } from './pg'
 import { tlsProblem } from './postgres-tls'
 
 const ADDRESS = 'postgresql://user:password@host/name'
@@ -77,7 +77,7 @@ const reasonOf = (error: unknown, place: Place): string => {
 /** An error with a readable reason. Errors of a query itself are returned unchanged. */
 export const postgresFailure = (error: unknown, databaseUrl: string): unknown => {
   const { code = '' } = error as { code?: string }
-  const ofQuery = error instanceof pg.DatabaseError && !Object.hasOwn(REASONS, code) && !tlsProblem(error)
+  const ofQuery = error instanceof driver().DatabaseError && !Object.hasOwn(REASONS, code) && !tlsProblem(error)
   if (isExplained(error) || error instanceof TypeError || ofQuery) return error
   const place = placeOf(databaseUrl)
   return new Failure(`PostgreSQL at ${place.host} ${reasonOf(error, place)}`)

@@ -1,7 +1,8 @@
 /** PostgreSQL with time-outs: if the database hangs or is gone, a request fails after seconds instead of hanging. */
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { Unavailable } from '../lib/unavailable'
+import { driver } from './pg'
 import { demandsTls, hasNoTls, NO_TLS, securedIn, type Tls } from './postgres-tls'
 import { retried } from './retry'
 
@@ -38,7 +39,7 @@ interface Canceller extends NodeJS.EventEmitter {
  */
 const cancel = (client: pg.PoolClient): void => {
   const { port, host, processID, secretKey } = client as unknown as ConnectionDetails
-  const other = new pg.Connection() as unknown as Canceller
+  const other = new (driver().Connection)() as unknown as Canceller
   other.on('error', () => {})
   other.on('connect', () => other.cancel(processID, secretKey))
   if (host.startsWith('/')) other.connect(`${host}/.s.PGSQL.${port}`)
@@ -50,7 +51,7 @@ const cancel = (client: pg.PoolClient): void => {
 const translate = (error: unknown): unknown => {
   if (error instanceof TypeError) return error
   const { code = hasNoTls(error) ? NO_TLS : 'timeout' } = error as { code?: string }
-  return error instanceof pg.DatabaseError && !TEMPORARY.test(code) ? error : new Unavailable(code)
+  return error instanceof driver().DatabaseError && !TEMPORARY.test(code) ? error : new Unavailable(code)
 }
 
 /**
@@ -107,7 +108,7 @@ const guardedPool = (pool: PlainPool): PostgresPool => ({
 })
 
 const open = (config: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool(config)
+  const pool = new (driver().Pool)(config)
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
   // Nor one that breaks while it is in use and nothing is asked.
@@ -151,7 +152,8 @@ interface Options {
 
 export const postgresDialect = (connectionString: string, { limited = true, connections }: Options = {}): Dialect => {
   // Counts and times are 64-bit integers, which pg returns as text; ours stay far below 2^53.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const { types } = driver()
+  types.setTypeParser(types.builtins.INT8, Number)
   const { url, tlsOptions, enableChannelBinding } = securedIn(connectionString)
   const pool = poolOf(tlsOptions, (ssl) => ({
     connectionString: url,

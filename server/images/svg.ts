@@ -1,7 +1,6 @@
 /**
  * Draws an SVG once, when it is added, and only the drawing is kept: scripts and links in it do not run anywhere.
  */
-import { SaxesParser } from 'saxes'
 import { Invalid, invalid } from '../lib/invalid'
 import { drawApart } from './draw-apart'
 import { svgText } from './svg-text'
@@ -65,7 +64,9 @@ const checkElement = (name: string, attributes: Record<string, string>): void =>
 }
 
 /** Counts what could take long to draw, and finds what it would load. */
-const check = (text: string): void => {
+const check = async (text: string): Promise<void> => {
+  // Loaded on demand, because few commands need it.
+  const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()
   /** The elements around, from the outermost on. */
   const around: string[] = []
@@ -95,10 +96,10 @@ const check = (text: string): void => {
 }
 
 /** The checked text in UTF-8, as it is drawn. */
-const checked = (content: Uint8Array): Uint8Array => {
+const checked = async (content: Uint8Array): Promise<Uint8Array> => {
   try {
     const text = svgText(content)
-    check(text)
+    await check(text)
     return Buffer.from(text)
   } catch (error) {
     if (error instanceof Invalid) throw error
@@ -110,7 +111,7 @@ const checked = (content: Uint8Array): Uint8Array => {
 export const drawSvg = async (content: Uint8Array): Promise<Uint8Array> => {
   if (content.length > MAX_SVG_BYTES) refuse('is an SVG with more than 1 MB; save it as PNG')
   return (
-    (await drawApart(checked(content), DRAWING_SIDE_PX)) ??
+    (await drawApart(await checked(content), DRAWING_SIDE_PX)) ??
     refuse('cannot be drawn, or takes too long to draw; save it as PNG')
   )
 }

@@ -1,8 +1,10 @@
 /** The answers that a template offers: of its polls, and those that choose the prizes of a game. */
 import type { TemplateElement } from './elements'
 
-/** Marks the element that shows the shares of a field's answers, and a button that is an answer of a field. */
-const SHARES = 'data-wisp-shares'
+/** The part that shows shares, and the mark of its elements. */
+export const SHARES = 'shares'
+const SHARES_OF = `data-wisp-${SHARES}`
+/** Marks a button that is an answer of a field. */
 const VOTE = 'data-wisp-vote'
 
 export interface PollField {
@@ -38,7 +40,7 @@ const answersOf = (elements: TemplateElement[], field: string): string[] => {
 
 /** The fields whose shares are shown. */
 export const pollsIn = (elements: TemplateElement[]): PollField[] =>
-  [...new Set(elements.flatMap(({ attributes }) => attributes.get(SHARES) || []))].map((field) => ({
+  [...new Set(elements.flatMap(({ attributes }) => attributes.get(SHARES_OF) || []))].map((field) => ({
     field,
     answers: [answersOf(elements, field)],
   }))

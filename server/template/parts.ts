@@ -1,6 +1,7 @@
 import type { PopupDefinition } from '../../shared/model/popup'
 import { readParts } from '../../shared/wire/parts'
 import { encodePopup } from '../../shared/wire/server/popup'
+import { SHARES } from './answers'
 import { marksOf, readTemplate } from './record'
 import { STEPS } from './steps'
 
@@ -10,6 +11,6 @@ export const partsOf = (
   template = readTemplate(popup.html),
 ): string[] => [
   ...readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' })),
-  // Only a server of ours names it: what other servers know of is in `readParts`, which pages have, too.
-  ...(template.marks.includes(STEPS) ? [STEPS] : []),
+  // Only a server of ours names them: what other servers know of is in `readParts`, which pages have, too.
+  ...[STEPS, SHARES].filter((part) => template.marks.includes(part)),
 ]

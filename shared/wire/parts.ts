@@ -19,7 +19,6 @@ const MARKED = [
   'remind',
   'products',
   'threshold',
-  'shares',
   'picture',
   'fonts',
 ]

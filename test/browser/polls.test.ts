@@ -85,6 +85,9 @@ describe.runIf(isShipped())('a poll', () => {
     await expect
       .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.tea))
       .toEqual(['g'])
+    // Tabs of one browser show one popup at a time.
+    await first.wisp((wisp) => wisp.close())
+    await first.dialog.waitFor({ state: 'detached' })
     const again = await fixture.world.visit('/plain', { beside: first })
     await again.dialog.waitFor()
     await vote(again, 'Black')

@@ -18,16 +18,20 @@ const filesIn = (folder: string): string[] =>
 interface Node {
   type: string
   source?: { value?: unknown } | null
-  callee?: { type: string; property?: { name?: string } }
+  callee?: { type: string; property?: { name?: string }; callee?: { name?: string } }
   arguments?: { value?: unknown }[]
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What a file imports, at once or later, or looks for: `createRequire(…).resolve('sharp')`. */
+/** Tells whether a node looks for a package, as in `createRequire(…).resolve('sharp')`, or loads one: `createRequire(…)('pg')`. */
+const isRequire = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && (callee?.property?.name === 'resolve' || callee?.callee?.name === 'createRequire')
+
+/** What a file imports, at once or later, or looks for. */
 const importsOf = (node: Node): unknown[] => [
   node.source?.value,
-  node.type === 'CallExpression' && node.callee?.property?.name === 'resolve' ? node.arguments?.[0]?.value : undefined,
+  isRequire(node) ? node.arguments?.[0]?.value : undefined,
   ...Object.values(node)
     .flat()
     .flatMap((child) => (isNode(child) ? importsOf(child) : [])),

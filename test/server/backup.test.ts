@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../server/store/store'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
-import { type Build, copyBuild, type Running, runWispAlone, spawnWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, type Running, runWisp, runWispAlone, spawnWisp, startWisp } from '../support/wisp'
 
 const require = createRequire(import.meta.url)
 /** Has the database open until it is killed. */
@@ -158,19 +158,19 @@ describe('a backup', () => {
 
   it('of PostgreSQL is left to its own tools, which are named without the password', () => {
     const postgres = { DATABASE_URL: 'postgresql://wisp:secret@db.example:5433/leads', DATA_DIR: folder('data') }
-    const dump = runWispAlone(build, ['backup', "it's.dump"], postgres)
+    const dump = runWisp(build, ['backup', "it's.dump"], postgres)
     expect(dump.status).toBe(1)
     const command = `pg_dump --format=custom --no-owner --file='it'\\''s.dump' 'postgresql://wisp@db.example:5433/leads'`
     expect(dump.stderr).toContain(command)
     expect(dump.stderr).toContain(join(folder('data'), 'images'))
-    const restore = runWispAlone(build, ['restore', 'a.dump'], postgres)
+    const restore = runWisp(build, ['restore', 'a.dump'], postgres)
     expect([restore.status, restore.stderr]).toEqual([1, expect.stringContaining('pg_restore --clean --if-exists')])
     expect(dump.stderr + restore.stderr).not.toContain('secret')
   })
 })
 
 describe('wisp doctor', () => {
-  const doctor = (env: Record<string, string>) => runWispAlone(build, ['doctor'], env)
+  const doctor = (env: Record<string, string>) => runWisp(build, ['doctor'], env)
 
   it('finds nothing wrong with a server that has been restored', () => {
     const { status, stdout } = doctor({ DATA_DIR: folder('other') })

@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everydayRows } from '../support/everyday-share'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
 import { type Build, copyBuild, freePort, runWispAlone, startWisp } from '../support/wisp'
 
@@ -138,11 +139,13 @@ describe('at a start, the embedded database', () => {
   const half = (file: string): void => truncateSync(file, statSync(file).size / 2)
   const stump = (file: string): void => truncateSync(file, 50)
 
-  it.each([
-    ['overwritten', overwrite],
-    ['cut in half', half],
-    ['cut short', stump],
-  ])('is reported if it is %s', async (_, damage) => {
+  it.each(
+    everydayRows([
+      ['overwritten', overwrite],
+      ['cut in half', half],
+      ['cut short', stump],
+    ]),
+  )('is reported if it is %s', async (_, damage) => {
     const folder = used()
     const file = join(folder, 'wisp.db')
     damage(file)
@@ -231,10 +234,12 @@ describe.skipIf(!postgresBinaries)('at a start, PostgreSQL', () => {
     `postgresql://${user}${password && `:${password}`}@/${name}${url.search}`
   const messageOf = (databaseUrl: string): Promise<string> => start({ DATA_DIR: place(), DATABASE_URL: databaseUrl })
 
-  it.each([
-    ...['wisp', 'mysql://root:secret-word@localhost/wisp', 'postgres://host:port/name', 'localhost:5432'],
-    'postgres://us%er:secret-word@localhost/wisp',
-  ])('is reported if its address is wrong: %s', async (address) => {
+  it.each(
+    everydayRows([
+      ...['wisp', 'mysql://root:secret-word@localhost/wisp', 'postgres://host:port/name', 'localhost:5432'],
+      'postgres://us%er:secret-word@localhost/wisp',
+    ]),
+  )('is reported if its address is wrong: %s', async (address) => {
     const line = await messageOf(address)
     expect(line).toBe('DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host/name')
   })

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, type Running, runWisp, startWisp } from '../support/wisp'
 
 const FOLDER = /v\/([\da-f]{10})\//
 const OTHER = '0123456789'
@@ -140,26 +140,32 @@ describe('wisp site tag', () => {
     })
   })
 
-  it.each(['wisp', 'wisp-page', 'wisp-site'])(
-    'pinned, names the build and the hashes of its files: %s.js',
-    async (script) => {
-      const [map = '', line = ''] = tag('--pinned', '--script', script).out.split('\n')
-      const { integrity } = JSON.parse(/>(.*)</.exec(map)?.[1] ?? '') as { integrity: Record<string, string> }
-      const all = JSON.parse(readFileSync(join(first.folder, 'dist/public/integrity.json'), 'utf8')) as Record<
-        string,
-        string
-      >
-      const path = `v/${folder}/${script}.js`
-      expect(line).toContain(`src="https://popups.example/${path}" integrity="${all[path]}" crossorigin="anonymous"`)
-      expect(line.includes('data-site')).toBe(script !== 'wisp-site')
-      expect(integrity[`https://popups.example/v/${folder}/ui.js`]).toBe(all[`v/${folder}/ui.js`])
-      const [cached, cors] = await asking(first, join(first.folder, 'tags'), async (origin) => {
-        const { headers } = await fetch(`${origin}/${path}`)
-        return [headers.get('cache-control'), headers.get('access-control-allow-origin')]
-      })
-      expect([cached, cors]).toEqual(['public, max-age=31536000, immutable', '*'])
-    },
-  )
+  describe('pinned', () => {
+    let server: Running
+    beforeAll(async () => {
+      server = await startWisp(first, 'serve', { DATA_DIR: join(first.folder, 'tags') })
+    })
+    afterAll(() => server.end('SIGTERM'))
+
+    it.each(['wisp', 'wisp-page', 'wisp-site'])(
+      'names the build and the hashes of its files: %s.js',
+      async (script) => {
+        const [map = '', line = ''] = tag('--pinned', '--script', script).out.split('\n')
+        const { integrity } = JSON.parse(/>(.*)</.exec(map)?.[1] ?? '') as { integrity: Record<string, string> }
+        const all = JSON.parse(readFileSync(join(first.folder, 'dist/public/integrity.json'), 'utf8')) as Record<
+          string,
+          string
+        >
+        const path = `v/${folder}/${script}.js`
+        expect(line).toContain(`src="https://popups.example/${path}" integrity="${all[path]}" crossorigin="anonymous"`)
+        expect(line.includes('data-site')).toBe(script !== 'wisp-site')
+        expect(integrity[`https://popups.example/v/${folder}/ui.js`]).toBe(all[`v/${folder}/ui.js`])
+        const { headers } = await fetch(`${server.origin}/${path}`)
+        const [cached, cors] = [headers.get('cache-control'), headers.get('access-control-allow-origin')]
+        expect([cached, cors]).toEqual(['public, max-age=31536000, immutable', '*'])
+      },
+    )
+  })
 
   it('waits for consent where the site follows a consent platform, whichever script it loads', () => {
     const [, key = ''] = /data-site="([\w-]+)"/.exec(tag('--script', 'wisp').out) ?? []

@@ -122,7 +122,15 @@ describeOnEachDatabase('answers of polls', (database) => {
   it.each([
     ['a page that nobody visits', { query: '?preview' }],
     ['the page of an editor', { url: 'https://shop.example/?preview=true' }],
-    ['a program', { headers: { 'user-agent': 'HeadlessChrome/143', origin: 'https://shop.example' } }],
+    [
+      'a program',
+      {
+        headers: {
+          'user-agent': 'Mozilla/5.0 HeadlessChrome/143.0.0.0 Safari/537.36',
+          origin: 'https://clay-shop.com',
+        },
+      },
+    ],
   ])('of %s are not counted, but shown with the others', async (_, more) => {
     const id = await poll()
     await vote(id, ['black'], { client_id: 'ann' })

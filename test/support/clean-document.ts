@@ -29,13 +29,28 @@ window.addEventListener = (...args: Listening) => {
   addToWindow(...args)
 }
 
+/** Started by the current file: a page that is left has no timers, and one that fires after the last file finds no document. */
+const timers = new Set<NodeJS.Timeout>()
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const start = globalThis[name]
+  const noted = (...args: Parameters<typeof setTimeout>): NodeJS.Timeout => {
+    const timer = start(...args)
+    timers.add(timer)
+    return timer
+  }
+  // Others may look for what Node keeps at the function, such as how it is awaited.
+  globalThis[name] = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start)) as typeof setTimeout
+}
+
 const { href } = location
 /** It can set an address of another origin, which the history refuses. */
 const { happyDOM } = window as unknown as Window
 
 export const cleanDocument = (): void => {
-  // This also ends the timers that still wait on the page.
+  // What waits by the clock of a case ends with this, and below what waits by the real one.
   vi.useRealTimers()
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
   for (const undo of undos.splice(0)) undo()
   for (const element of [document.documentElement, document.head, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name)

@@ -1,7 +1,7 @@
 /**
  * Runs once for all server suites: copies the server as a command, and makes a migrated database of each engine to copy.
  */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,11 +9,14 @@ import { buildStale } from '../../build/build.js'
 import { at } from '../../build/paths.js'
 import { type DatabaseLocation, openDatabase } from '../../server/db/database'
 import { postgresBinaries, startPostgres, TEMPLATE } from './postgres'
+import { withLoads } from './with-loads'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the build; each file makes a copy of it. */
     build: string
+    /** The command line for the process that runs several commands: see wisp-host.js. */
+    hosted: string
     /** Folder of a migrated libsql database, to copy. */
     libsql: string
     /** Folder of PostgreSQL's sockets; '' if it is not installed. */
@@ -44,11 +47,15 @@ export default async ({ provide }: TestProject): Promise<() => void> => {
   const libsql = mkdtempSync(join(tmpdir(), 'wisp-libsql-'))
   await makeDatabase({ dataDir: libsql, databaseUrl: '' })
   if (cluster) await makeDatabase({ dataDir: '', databaseUrl: cluster.createDatabase(TEMPLATE) })
+  const hosts = mkdtempSync(join(tmpdir(), 'wisp-host-'))
+  const hosted = join(hosts, 'cli.js')
+  writeFileSync(hosted, withLoads(readFileSync(at('dist/server/cli.js'), 'utf8')))
   provide('build', build)
+  provide('hosted', hosted)
   provide('libsql', libsql)
   provide('postgres', cluster ? cluster.folder : '')
   return () => {
     cluster?.stop()
-    for (const folder of [build, libsql]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [build, hosts, libsql]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -11,6 +11,7 @@ import { openStore } from '../../server/store/store'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { examplesIn } from './examples'
+import { migratedIn } from './migrated'
 
 export const OPEN_SITE = 'demo'
 export const CLOSED_SITE = 'closed-site'
@@ -67,6 +68,7 @@ const buildFiles = (): string => {
 type Mount = (dist: string) => Mounted | undefined
 
 const open = async (location: DatabaseLocation, more: Partial<Deps>, mount: Mount) => {
+  if (!location.databaseUrl) migratedIn(location.dataDir)
   const store = await openStore(location)
   await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
   // Sites are listed by when they were added.

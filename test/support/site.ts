@@ -19,6 +19,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { examples } from './examples'
 import { type Files, startHost } from './host'
 import { listen } from './listen'
+import { migratedIn } from './migrated'
 
 export const SITE = 'site-key-1'
 export const DESK_TOKEN = 'desk-token-of-the-tests'
@@ -40,6 +41,7 @@ const OF_POPUPS = [
 
 export const createSite = async (framework: Framework) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
+  migratedIn(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: '' })
   const store = createStore(db)
   await store.sites.add({ key: SITE, name: 'Test site', cooldown: 0 })

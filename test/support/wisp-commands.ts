@@ -1,6 +1,6 @@
 /** Calls the process of wisp-host.js synchronously, as `spawnSync` does. */
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { constants, mkdtempSync, openSync, readSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
@@ -42,31 +42,31 @@ const readSome = (pipe: number, buffer: Buffer): number => {
   }
 }
 
-interface Host {
-  run(args: string[], env: Record<string, string | undefined>): Result
-  end(): void
+interface Request {
+  /** The command line of a build. */
+  cli: string
+  /** Its text for this process: see with-loads.ts. */
+  hosted: string
+  args: string[]
+  env: Record<string, string | undefined>
+  folder: string
 }
 
-export const startHost = (cli: string, folder: string): Host => {
+/** The process ends with this one, which then no longer writes to its pipe. */
+export const startHost = (): ((request: Request) => Result) => {
   const pipes = mkdtempSync(join(tmpdir(), 'wisp-commands-'))
   const [requests, answers] = [join(pipes, 'requests'), join(pipes, 'answers')]
   execFileSync('mkfifo', [requests, answers])
   // Opened for reading and writing, so that opening does not wait for the other process.
   const request = openSync(requests, constants.O_RDWR)
   const answer = openSync(answers, constants.O_RDWR | constants.O_NONBLOCK)
-  const child = spawn(process.execPath, [at('test/support/wisp-host.js'), cli, requests, answers], {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, at('test/support/wisp-host.js'), requests, answers], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   child.unref()
-  return {
-    run(args, env) {
-      writeSync(request, `${JSON.stringify({ args, env, folder })}\n`)
-      return JSON.parse(readLine(answer))
-    },
-    end() {
-      child.kill('SIGKILL')
-      for (const pipe of [request, answer]) closeSync(pipe)
-      rmSync(pipes, { recursive: true })
-    },
+  return (asked) => {
+    writeSync(request, `${JSON.stringify(asked)}\n`)
+    return JSON.parse(readLine(answer))
   }
 }

@@ -1,16 +1,17 @@
 /**
- * Runs `wisp` commands one after the other in one process: starting Node and loading the packages takes longer than most
- * commands do. Each run is a new instance of the command line, with its own arguments, variables and folder; what it
- * prints is collected. Requests and answers are lines of JSON in two pipes: see wisp-commands.ts.
+ * Runs `wisp` commands one after the other in one process: starting Node, loading the packages and compiling the command
+ * line takes longer than most commands do. Each run is a new instance of the command line, with its own arguments,
+ * variables and folder; what it prints is collected. Requests and answers are lines of JSON in two pipes: see
+ * wisp-commands.ts.
  */
-import { createReadStream, openSync, writeSync } from 'node:fs'
+import { createReadStream, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
+import { instanceOf } from './compiled-module.js'
 
-const [cli = '', requests = '', answers = ''] = process.argv.slice(2)
+const [requests = '', answers = ''] = process.argv.slice(2)
 const answer = openSync(answers, 'w')
-const entry = pathToFileURL(cli).href
 
 /** @param {Record<string, string>} env */
 const setEnvironment = (env) => {
@@ -28,6 +29,8 @@ const collect = (name) => {
   return () => text
 }
 
+const exit = process.exit
+
 // The command line exits a moment after a failed command; this process goes on.
 process.exit = () => /** @type {never} */ (undefined)
 
@@ -40,16 +43,19 @@ const restorePriority = () => {
   } catch {}
 }
 
-let run = 0
-for await (const line of createInterface({ input: createReadStream(requests) })) {
-  const { args, env, folder } = JSON.parse(line)
+const input = createReadStream(requests)
+// Nobody else opens the pipes.
+input.once('open', () => rmSync(dirname(requests), { recursive: true }))
+for await (const line of createInterface({ input })) {
+  const { cli, hosted, args, env, folder } = JSON.parse(line)
   process.argv = [process.execPath, cli, ...args]
   process.exitCode = 0
   setEnvironment(env)
   const texts = { stdout: collect('stdout'), stderr: collect('stderr') }
   try {
     process.chdir(folder)
-    await import(`${entry}?run=${run++}`)
+    const module = await instanceOf(readFileSync(hosted, 'utf8'), cli)
+    await module.evaluate()
   } catch (error) {
     // Whoever asked would wait for an answer otherwise.
     console.error(error)
@@ -57,6 +63,10 @@ for await (const line of createInterface({ input: createReadStream(requests) }))
   }
   const result = { status: process.exitCode, stdout: texts.stdout(), stderr: texts.stderr() }
   process.stdout.removeAllListeners('error')
+  // The folder may be removed before the next command.
+  process.chdir('/')
   restorePriority()
   writeSync(answer, `${JSON.stringify(result)}\n`)
 }
+// The process that asked has ended.
+exit()

@@ -23,7 +23,6 @@ export const copyBuild = (): Build => {
     folder,
     cli: join(folder, 'dist/server/cli.js'),
     remove() {
-      hosts.get(folder)?.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -35,20 +34,23 @@ const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, 
 /** A command that should fail but starts serving would never end. */
 const IN_TIME = { timeout: 110_000, killSignal: 'SIGKILL' } as const
 
-/** By the folders of the builds: two may run the same command, each in its own folder. */
-const hosts = new Map<string, ReturnType<typeof startHost>>()
+/** One process for the commands of all files of a worker. */
+let host: ReturnType<typeof startHost> | undefined
 
-const hostOf = ({ cli, folder }: Build) => {
-  const host = hosts.get(folder) ?? startHost(cli, folder)
-  hosts.set(folder, host)
-  return host
+const runInHost: ReturnType<typeof startHost> = (request) => {
+  host ??= startHost()
+  return host(request)
 }
 
-/** Runs a command until it ends, in the process that the build's commands share; a server has one of its own. */
-export const runWisp = (build: Build, args: string[], env: Record<string, string>): Result =>
-  ['start', 'serve'].includes(args[0] ?? '')
-    ? runWispAlone(build, args, env)
-    : hostOf(build).run(args, environment(env))
+/**
+ * Runs a command until it ends, in the process that commands share; a server has one of its own, and so have commands of
+ * browser suites that are run by their name.
+ */
+export const runWisp = (build: Build, args: string[], env: Record<string, string>): Result => {
+  const hosted: string | undefined = inject('hosted')
+  if (!hosted || ['start', 'serve'].includes(args[0] ?? '')) return runWispAlone(build, args, env)
+  return runInHost({ cli: build.cli, hosted, folder: build.folder, args, env: environment(env) })
+}
 
 /** Runs a command in a process of its own until it ends; as the user with that number, if given. */
 export const runWispAlone = (

@@ -68,7 +68,7 @@ const collector = () => {
 }
 
 export const readFeedItems = async (file: string, content: string): Promise<FeedItem[]> => {
-  // Loaded on demand, because no other command needs it.
+  // Loaded on demand, because few commands need it.
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser({ xmlns: true })
   const { items, ...into } = collector()

@@ -26,6 +26,7 @@ const ENGLISH: Record<string, Words> = {
   },
   steps: english.steps,
   game: { ...english.wheel, ...english.scratch, ...english.gift, ...english.draw },
+  poll: english.shares,
   shop: { ...english.product, ...english.threshold },
   checks: { ...checks, ...english.doubt },
   fields: { ...english.email, ...english.select, ...english.phone, ...english.calendar },
@@ -58,7 +59,7 @@ const groupsOf = (language: Translated): [group: string, words: Words, english: 
 ]
 
 /** In any order, as languages put them in different places. */
-const placeholdersIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []
 
 /** Scripts that no other of our languages is written in. */
@@ -84,7 +85,11 @@ const COGNATES: Partial<Record<Translated, string[]>> = {
 }
 
 /** Shorter ones may be the same in two languages. */
-const isSentence = (text: string): boolean => text.split(/\s/).length > 4
+const isSentence = (text: string): boolean =>
+  text
+    .replace(/\{\w+\}|\//g, ' ')
+    .trim()
+    .split(/\s+/).length > 4
 
 describe.each(TRANSLATED)('in %s', (language) => {
   const groups = groupsOf(language)

@@ -73,7 +73,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
     converted: vi.fn(),
     say: vi.fn(),
     elapsed: () => 1,
-    context: { page, parts, popup, convert: vi.fn(async () => undefined) },
+    context: { page, popup, parts: {}, convert: vi.fn(async () => undefined) },
   }
   const place = document.createElement('div')
   const root = createRoot(place)
