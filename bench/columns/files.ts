@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { at } from '../../build/paths.js'
+import { own } from '../../shared/values/own'
 import type { Served } from './column'
 
 const TYPES: Record<string, string> = {
@@ -29,7 +30,14 @@ export const installedBytes = (file: string): Uint8Array => {
 
 export const installed = (file: string): string => new TextDecoder().decode(installedBytes(file))
 
-export const versionOf = (name: string): string => JSON.parse(installed(`${name}/package.json`)).version
+const PINNED = JSON.parse(readFileSync(at('bench/package.json'), 'utf8')).dependencies as Record<string, string>
+
+/** As bench/package.json pins it: what only counts our own files runs without the packages. @throws for a name that is not there */
+export const versionOf = (name: string): string => {
+  const version = own(PINNED, name)
+  if (version === undefined) throw new Error(`bench/package.json has no ${name}`)
+  return version
+}
 
 /**
  * Serves the files by path; bytes are compressed already. All other requests, such as reports, get an empty object.

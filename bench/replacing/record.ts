@@ -33,8 +33,12 @@ const scrollThrough = async ({ page, settle }: Arrival): Promise<void> => {
   await settle()
 }
 
+/** Forms that are sent faster look like a program's. */
+const WRITING_MS = 2_000
+
 const write = async ({ page, settle }: Arrival, lead: NonNullable<ReplacingColumn['lead']>): Promise<void> => {
   for (const [field, value] of Object.entries(lead.fields)) await page.locator(field).fill(value)
+  await page.waitForTimeout(WRITING_MS)
   await page.locator(lead.button).click()
   await page.locator(lead.thanks).first().waitFor()
   await settle()
