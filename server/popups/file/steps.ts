@@ -103,7 +103,7 @@ const placeProblems = (elements: readonly TemplateElement[]): string[] => {
   const formSteps = stepsIn(elements)
   if (!formSteps)
     return elements.some(({ attributes }) => attributes.has('data-wisp-progress'))
-      ? ['data-wisp-progress needs a form with steps: screens inside the form']
+      ? ['data-wisp-progress needs a form with steps: screens inside the form, and its thanks after it']
       : []
   const { form, steps } = formSteps
   const names = steps.map(screenOf)

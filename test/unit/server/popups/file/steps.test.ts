@@ -89,7 +89,7 @@ it.each([
   [
     'a progress without steps',
     '<form data-wisp-form><i data-wisp-progress></i></form>',
-    'data-wisp-progress needs a form with steps: screens inside the form',
+    'data-wisp-progress needs a form with steps: screens inside the form, and its thanks after it',
   ],
   [
     'a tag at no answer',
