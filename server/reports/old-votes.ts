@@ -1,5 +1,5 @@
 /** Deletes the votes of popups that were removed, a few at a time: a poll may have many. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import { deleteInSteps } from '../db/delete-in-steps'
 import type { Stepping } from '../db/in-steps'
@@ -12,19 +12,27 @@ export const deleteVotes = async (db: Db, popupId: string, stepping?: Stepping):
   return true
 }
 
-/** A search of its own for each popup: databases would join the tables, and walk through all votes there are. */
-const hasRows = (table: 'vote' | 'vote_count', next: string): RawBuilder<boolean> =>
-  sql`(select field from ${sql.table(table)} where popup_id = popup.id order by field, ${sql.ref(next)} limit 1) is not null`
+const hasVotes = async (db: Db, popupId: string): Promise<boolean> => {
+  for (const table of ['vote', 'vote_count'] as const) {
+    const query = db.selectFrom(table).select('field').where('popup_id', '=', popupId)
+    // In an order that the index has: for any row at all, a database may look through the table.
+    if (await query.orderBy('field').limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
 
 /**
- * Deletes those of all removed popups. Continues what was interrupted, on this server or another.
+ * Deletes those of all removed popups, one popup after the other: for all at once, databases would join the tables, and walk
+ * through all votes there are. Continues what was interrupted, on this server or another.
  *
  * @param siteKey only those of this site
  */
-export const deleteOldVotes = async (db: Db, stepping?: Stepping, siteKey?: string): Promise<boolean> => {
-  const ofSite = siteKey === undefined ? sql`` : sql`and site_key = ${siteKey}`
-  const { rows } = await sql<{ id: string }>`select id from popup where status = 'deleted' ${ofSite}
-    and (${hasRows('vote', 'client_id')} or ${hasRows('vote_count', 'answer')})`.execute(db)
-  for (const { id } of rows) if (!(await deleteVotes(db, id, stepping))) return false
+export const deleteOldVotes = async (db: Db, stepping: Stepping = {}, siteKey?: string): Promise<boolean> => {
+  const removed = db.selectFrom('popup').select('id').where('status', '=', 'deleted')
+  const popups = siteKey === undefined ? removed : removed.where('site_key', '=', siteKey)
+  for (const { id } of await popups.execute()) {
+    if (stepping.signal?.aborted) return false
+    if ((await hasVotes(db, id)) && !(await deleteVotes(db, id, stepping))) return false
+  }
   return true
 }
