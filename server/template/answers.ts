@@ -55,11 +55,13 @@ export const withPollsOf = (polls: PollField[], others: PollField[]): PollField[
   return [...both, ...more]
 }
 
-/** The name under which an answer is counted in all languages; undefined for one that the popup does not offer. */
-export const countedAnswer = ({ answers: [first = [], ...others] }: PollField, answer: string): string | undefined => {
-  if (first.includes(answer)) return answer
-  const list = others.find((each) => each.includes(answer))
-  return list?.length === first.length ? first[list.indexOf(answer)] : list && answer
+/** The answers that the popup offers in all languages, with the name under which each is counted. */
+export const countedAnswers = ({ answers: [first = [], ...others] }: PollField): Map<string, string> => {
+  const names = new Map(first.map((answer) => [answer, answer]))
+  for (const list of others)
+    for (const [index, answer] of list.entries())
+      if (!names.has(answer)) names.set(answer, (list.length === first.length && first[index]) || answer)
+  return names
 }
 
 const POOL = /^pool:(.+)$/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedAnswer, poolFor } from '../../../../server/template/answers'
+import { countedAnswers, poolFor } from '../../../../server/template/answers'
 import { readTemplate, withFieldsOf } from '../../../../server/template/record'
 
 const radios = (field: string, ...values: string[]): string =>
@@ -47,11 +47,25 @@ describe('an answer in a popup of several languages', () => {
     ['of another one counts as what stands at its place in the first', 'Grün', 'green'],
     ['that is offered nowhere does not count', 'mint', undefined],
     ['with the name of something that every object has does not count', 'constructor', undefined],
-  ])('%s', (_, answer, counted) => expect(countedAnswer(poll, answer)).toBe(counted))
+  ])('%s', (_, answer, counted) => expect(countedAnswers(poll).get(answer)).toBe(counted))
 
   it('counts as it is where the languages offer different numbers of answers', () => {
     const [uneven = poll] = withFieldsOf(inLanguage('green', 'black'), inLanguage('Minze')).polls
-    expect(countedAnswer(uneven, 'Minze')).toBe('Minze')
+    expect(countedAnswers(uneven).get('Minze')).toBe('Minze')
+  })
+
+  it('is found as fast among thousands as among a few', () => {
+    const numbered = (word: string): string[] => Array.from({ length: 20_000 }, (_, index) => `${word} ${index}`)
+    let compared = 0
+    const list = new Proxy(numbered('Tee'), {
+      get: (target, name) => {
+        compared++
+        return Reflect.get(target, name)
+      },
+    })
+    const names = countedAnswers({ field: 'tea', answers: [numbered('tea'), list] })
+    expect([names.size, names.get('Tee 19999')]).toEqual([40_000, 'tea 19999'])
+    expect(compared).toBeLessThan(200_000)
   })
 })
 

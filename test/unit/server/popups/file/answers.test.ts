@@ -43,6 +43,21 @@ it.each([
     'data-wisp-shares="tee" names no field of the template (did you mean "tea"?)',
   ],
   ['<input data-wisp-field="tea"><p data-wisp-shares="tea"></p>', {}, 'names a field without answers to choose from'],
+  [
+    `${question('')}<button data-wisp-vote="tea" value="${'茶'.repeat(201)}"></button><p data-wisp-shares="tea"></p>`,
+    {},
+    `data-wisp-shares="tea": the answer "${'茶'.repeat(40)}…" has 201 characters; what is counted may have at most 200`,
+  ],
+  [
+    `${question('', 'x'.repeat(201))}<p data-wisp-shares="${'x'.repeat(201)}"></p>`,
+    {},
+    `The field "${'x'.repeat(40)}…" has 201 characters`,
+  ],
+  [
+    '<fieldset data-wisp-field="tea"><input type="radio" value="a"><input type="RADIO"></fieldset><p data-wisp-shares="tea"></p>',
+    {},
+    'data-wisp-field="tea" has a radio button without a value: the answer',
+  ],
   ['<button data-wisp-vote="tea"></button>', {}, 'data-wisp-vote="tea" needs a value: the answer'],
   ['<button data-wisp-vote="tea" value="a"></button>', {}, 'names a question whose shares are shown nowhere'],
   [
