@@ -85,10 +85,7 @@ export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateEle
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
 export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
   const given = new Map(Object.entries(values))
-  const isGiven = ({ key, answer }: PoolAnswer): boolean => {
-    const value = given.get(key) ?? ''
-    // A lead has all ticked boxes of a field in one value.
-    return value === answer || value.split(', ').includes(answer)
-  }
+  // A lead has all ticked boxes of a field in one value, and an answer may have such a comma itself.
+  const isGiven = ({ key, answer }: PoolAnswer): boolean => `, ${given.get(key) ?? ''}, `.includes(`, ${answer}, `)
   return pools.findLast(isGiven)?.pool
 }
