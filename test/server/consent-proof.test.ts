@@ -4,6 +4,7 @@ import { openLeadsCsv } from '../../server/leads/export'
 import { versionOf } from '../../server/popups/version'
 import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
+import { formOf } from '../support/form-definitions'
 import { OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
 const POPUP = 'popupagreed01'
@@ -111,6 +112,26 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     expect(header).toContain(',consent,consentWords,consentVersion,consentAt,consentPage,')
     expect(row).toContain(',true,News. [Policy](https://shop.example/privacy),')
     expect(row).not.toContain('wisp-consent')
+  })
+
+  it('are all kept that a form has now, however many it had before', async () => {
+    const save = (...labels: string[]) =>
+      shop.store.contactForms.save(
+        OPEN_SITE,
+        formOf(
+          labels.map((label, index) => ({ name: `box-${index}`, kind: 'acceptance' as const, label })),
+          { id: 9 },
+        ),
+      )
+    const labels = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
+    await save(...labels('Same', 60))
+    await save(...labels('Same', 10), ...labels('New', 50))
+    const now = [...labels('Same', 10), ...labels('New', 50)]
+    const words = await Promise.all(now.map((label) => shop.store.consents.words('form000000009', versionOf(label))))
+    expect(words).toEqual(now)
+    expect(await shop.store.consents.words('form000000009', versionOf('Same 59'))).toBe('Same 59')
+    await save(...labels('Many', 110))
+    expect(await shop.store.consents.words('form000000009', versionOf('Many 0'))).toBe('Many 0')
   })
 
   it('are not there for a form without a box', async () => {
