@@ -33,11 +33,11 @@ export const consentsWith = async (
 }
 
 export const consents = (db: Db) => ({
-  /** The words of another template, an earlier one or one in another language; undefined for a version that it never had. */
-  async words(id: string, version: string): Promise<string | undefined> {
+  /** The words of all its templates, earlier ones and those in other languages, by their versions. */
+  async all(id: string): Promise<ReadonlyMap<string, string>> {
     const row = await db.selectFrom('popup').select('consents').where('id', '=', id).executeTakeFirst()
     const all: Consents = row ? JSON.parse(row.consents) : {}
-    return new Map(Object.entries(all)).get(version)
+    return new Map(Object.entries(all))
   },
 })
 

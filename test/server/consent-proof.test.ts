@@ -65,10 +65,10 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
       version,
     })
     await send('dan', 'true')
-    expect((await leadOf('dan'))?.consent).toMatchObject({ words: 'News and more.' })
+    expect((await leadOf('dan'))?.consent).toMatchObject({ words: 'News and more.', version: 'unknown' })
     // Nobody can name words that the popup never had.
     await send('eve', 'true', 'made-up')
-    expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.' })
+    expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.', version: 'unknown' })
     expect((await leadOf('eve'))?.fields).toEqual({ consent: 'true' })
   })
 
@@ -127,11 +127,11 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     await save(...labels('Same', 60))
     await save(...labels('Same', 10), ...labels('New', 50))
     const now = [...labels('Same', 10), ...labels('New', 50)]
-    const words = await Promise.all(now.map((label) => shop.store.consents.words('form000000009', versionOf(label))))
-    expect(words).toEqual(now)
-    expect(await shop.store.consents.words('form000000009', versionOf('Same 59'))).toBe('Same 59')
+    const all = await shop.store.consents.all('form000000009')
+    expect(now.map((label) => all.get(versionOf(label)))).toEqual(now)
+    expect((await shop.store.consents.all('form000000009')).get(versionOf('Same 59'))).toBe('Same 59')
     await save(...labels('Many', 110))
-    expect(await shop.store.consents.words('form000000009', versionOf('Many 0'))).toBe('Many 0')
+    expect((await shop.store.consents.all('form000000009')).get(versionOf('Many 0'))).toBe('Many 0')
   })
 
   it('are not there for a form without a box', async () => {
