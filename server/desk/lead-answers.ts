@@ -13,7 +13,7 @@ export interface ConsentProof {
   given: boolean
   /** The words beside it, with their links as `[privacy policy](https://…)`. */
   words: string
-  /** A hash of the words: those of one version are the same. */
+  /** A hash of the words: those of one version are the same. `unknown` if the page named none, and there have been several. */
   version: string
   /** ISO time. */
   at: string

@@ -73,24 +73,25 @@ const poolOf = ({ attributes }: TemplateElement): string | undefined =>
     .flatMap((setting) => POOL.exec(setting)?.[1] ?? [])
     .at(0)
 
-/** @param keyOf the key in a lead of a field's marked element */
-export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
+/**
+ * All answers to choose from; `pool` is undefined for one that leads to none.
+ *
+ * @param keyOf the key in a lead of a field's marked element
+ */
+export const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string) =>
   elements
     .filter(({ attributes }) => attributes.has('data-wisp-field'))
     .flatMap((marked) =>
-      optionsOf(marked).flatMap((option) => {
-        const pool = poolOf(option)
-        return pool ? [{ key: keyOf(marked), answer: answerOf(option), pool }] : []
-      }),
+      optionsOf(marked).map((option) => ({ key: keyOf(marked), answer: answerOf(option), pool: poolOf(option) })),
     )
+
+export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
+  choicesIn(elements, keyOf).flatMap(({ pool, ...choice }) => (pool ? [{ ...choice, pool }] : []))
 
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
 export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
   const given = new Map(Object.entries(values))
-  const isGiven = ({ key, answer }: PoolAnswer): boolean => {
-    const value = given.get(key) ?? ''
-    // A lead has all ticked boxes of a field in one value.
-    return value === answer || value.split(', ').includes(answer)
-  }
+  // A lead has all ticked boxes of a field in one value, and an answer may have such a comma itself.
+  const isGiven = ({ key, answer }: PoolAnswer): boolean => `, ${given.get(key) ?? ''}, `.includes(`, ${answer}, `)
   return pools.findLast(isGiven)?.pool
 }

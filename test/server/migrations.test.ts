@@ -230,7 +230,7 @@ describeOnEachDatabase('migrations', (database) => {
     const html = htmlOf('News')
     await db.updateTable('popup').set({ html, html_version: 'newer', record: null }).where('id', '=', CARD).execute()
     await store.popups.save(OPEN_SITE, popupOf({ id: CARD, html: htmlOf('News and more') }))
-    expect(await store.consents.words(CARD, versionOf('News'))).toBe('News')
+    expect((await store.consents.all(CARD)).get(versionOf('News'))).toBe('News')
     await store.close()
   })
 

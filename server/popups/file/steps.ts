@@ -4,7 +4,7 @@ import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 import { screenOf, stepsIn } from '../../template/steps'
-import { endlessSteps } from './step-circles'
+import { buttonProblems, endlessSteps } from './step-circles'
 
 /** Characters of a tag. */
 const MAX_TAG_LENGTH = 60
@@ -116,6 +116,7 @@ const placeProblems = (elements: readonly TemplateElement[]): string[] => {
     ...(endless.length
       ? [`nothing leads from ${endless.map((name) => `"${name}"`).join(', ')} to the end of the form`]
       : []),
+    ...buttonProblems(formSteps),
   ]
 }
 
