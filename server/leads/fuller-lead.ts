@@ -6,6 +6,8 @@ interface LeadRow {
   id: string
   popup_id: string
   submission_id: string | null
+  /** 0: a click that counts as a conversion, and has nothing to keep. */
+  lead: number
   suspect: number
   part: number
   at: number
@@ -23,7 +25,7 @@ export interface Replaced {
  */
 export const replacePart = async (step: Transaction<Tables>, row: LeadRow): Promise<Replaced | undefined> => {
   const { id: _, popup_id, submission_id, at: __, ...content } = row
-  if (submission_id === null) return undefined
+  if (submission_id === null || !row.lead) return undefined
   const stored = await step
     .selectFrom('conversion')
     .select(['id', 'suspect', 'part'])

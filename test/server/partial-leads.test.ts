@@ -90,6 +90,19 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect([cell('tagged', 'complete'), cell('order-1-0', 'complete')]).toEqual(['yes', 'yes'])
   })
 
+  it('stays when the same submission converts without a lead after it', async () => {
+    const id = await send('pressed', 1)
+    const before = await figures()
+    const response = await shop.form('/api/display/conversion/any', { poptin_id: POPUP, submission_id: 'pressed' })
+    expect((await response.json()).conversion_id).toBe(id)
+    expect((await leadsOf('pressed')).map(({ complete, fields }) => [complete, fields])).toEqual([
+      [false, { skin: 'after 1' }],
+    ])
+    expect(await figures()).toEqual(before)
+    await send('pressed', 0)
+    expect((await leadsOf('pressed')).map(({ complete }) => complete)).toEqual([undefined])
+  })
+
   it('is whole in a popup without steps, whatever a page says', async () => {
     const extra = JSON.stringify([{ name: 'wisp-part', property_name: '', value: '3' }])
     for (const email of ['first@example.com', 'second@example.com'])
