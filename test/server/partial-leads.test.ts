@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
 import { describeOnEachDatabase } from '../support/databases'
 import { everydayRows } from '../support/everyday-share'
-import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const POPUP = 'popupsteps001'
 const HTML = `<form data-wisp-form>
@@ -103,19 +103,20 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect((await leadsOf('pressed')).map(({ complete }) => complete)).toEqual([undefined])
   })
 
-  it('is whole in a popup without steps, whatever a page says', async () => {
-    const extra = JSON.stringify([{ name: 'wisp-part', property_name: '', value: '3' }])
-    for (const email of ['first@example.com', 'second@example.com'])
-      await shop.form('/api/display/conversion/any', {
-        poptin_id: LEAD_POPUP,
-        email,
-        newExtraFields: extra,
-        submission_id: 'no-steps',
-      })
-    const leads = await shop.store.desk.leads({ search: '@example.com' })
-    const ofPopup = leads.filter(({ popupId }) => popupId === LEAD_POPUP)
-    expect(ofPopup.map(({ complete, email, fields }) => [email, complete, fields])).toEqual([
-      ['first@example.com', undefined, {}],
+  it.each([
+    { name: 'before its first part', changedAfter: 0 },
+    { name: 'between its part and the whole', changedAfter: 1 },
+  ])('is one and whole where its template loses the steps $name', async ({ changedAfter }) => {
+    const id = `popupchange0${changedAfter}`
+    const saveTemplate = (html: string) => shop.store.popups.save(OPEN_SITE, popupOf({ id, name: 'Changing', html }))
+    await saveTemplate(HTML)
+    const submission = `changed-${changedAfter}`
+    for (const [index, part] of [1, 0].entries()) {
+      if (index === changedAfter) await saveTemplate('<form data-wisp-form><input data-wisp-field="email"></form>')
+      await send(submission, part, { poptin_id: id })
+    }
+    expect((await leadsOf(submission)).map(({ complete, fields }) => [complete, fields])).toEqual([
+      [undefined, { skin: 'after 0' }],
     ])
   })
 })
