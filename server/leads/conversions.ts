@@ -60,6 +60,8 @@ const toRow = (id: string, conversion: NewConversion) => {
 /** A submission that has arrived, as far as drawing a prize depends on it. */
 interface StoredConversion {
   suspect: boolean
+  /** 0: the whole form. */
+  part: number
   /** The visitor's answers, by field. */
   values: Record<string, string>
 }
@@ -194,11 +196,13 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
   async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {
     const row = await db
       .selectFrom('conversion')
-      .select(['suspect', 'email', 'fields'])
+      .select(['suspect', 'part', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return row && { suspect: Boolean(row.suspect), values: { ...JSON.parse(row.fields), email: row.email } }
+    if (!row) return undefined
+    const { suspect, part, email, fields } = row
+    return { suspect: Boolean(suspect), part, values: { ...JSON.parse(fields), email } }
   },
 })
 
