@@ -88,7 +88,7 @@ const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map
   if (!rows.length) return new Map()
   const stored = await step
     .selectFrom('conversion')
-    .select(['id', 'popup_id', 'submission_id', 'suspect', 'part'])
+    .select(['id', 'popup_id', 'submission_id', 'suspect', 'part', 'at'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('submission_id', 'in', [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))])
     .execute()
@@ -102,7 +102,7 @@ const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['fig
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
-/** Of a lead that takes the place of a part of it, which was counted. */
+/** Of a lead that takes the place of a part of it, which was counted: for the month of the part. */
 const figuresOfRest = ({ suspect }: Row, part: StoredLead, uncounted = false): Occurrence['figures'] =>
   uncounted || suspect === part.suspect ? {} : { suspects: suspect - part.suspect }
 
@@ -166,7 +166,7 @@ const received: Kind<QueuedConversion, string> = {
         // Told once more when it is whole.
         const event = announced && !row.part ? eventOf(announced, row, before.id) : undefined
         const figures = figuresOfRest(row, before, uncounted)
-        return { answer: before.id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
+        return { answer: before.id, occurrence: { ...of, at: before.at, figures }, ...(event && { event }) }
       }
       const isNew = ids.has(row.id)
       const id = isNew ? row.id : (before?.id ?? row.id)

@@ -19,6 +19,7 @@ export interface StoredLead {
   /** 1: it was marked as suspect, and its figures have it so. */
   suspect: number
   part: number
+  at: number
 }
 
 const isFuller = ({ lead, part }: LeadRow, stored: StoredLead): boolean =>

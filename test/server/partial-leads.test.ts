@@ -1,5 +1,6 @@
 /** Leads of forms with several steps: a part of one may arrive first, and the whole one takes its place. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type DatabaseLocation, openDatabase } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
 import { describeOnEachDatabase } from '../support/databases'
 import { everydayRows } from '../support/everyday-share'
@@ -15,9 +16,11 @@ const HTML = `<form data-wisp-form>
 </form>`
 
 describeOnEachDatabase('a lead of a form with steps', (database) => {
+  let location: DatabaseLocation
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop(database())
+    location = database()
+    shop = await openShop(location)
     await shop.store.popups.save(OPEN_SITE, popupOf({ id: POPUP, name: 'Quiz', html: HTML }))
   })
   afterAll(() => shop.close())
@@ -101,6 +104,19 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect(await figures()).toEqual(before)
     await send('pressed', 0)
     expect((await leadsOf('pressed')).map(({ complete }) => complete)).toEqual([undefined])
+  })
+
+  it('is counted in the month of its first part, also where only that looks automated', async () => {
+    const id = 'popupmonths01'
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, name: 'Months', html: HTML }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 60 * 60_000 })
+    await send('months', 1, { poptin_id: id, elapsed: '0' })
+    vi.useRealTimers()
+    await send('months', 0, { poptin_id: id })
+    const db = await openDatabase(location)
+    const months = await db.selectFrom('popup_month').select(['leads', 'suspects']).where('popup_id', '=', id).execute()
+    await db.destroy()
+    expect(months).toEqual([{ leads: 1, suspects: 0 }])
   })
 
   it.each([
