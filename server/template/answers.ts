@@ -82,13 +82,27 @@ export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateEle
       }),
     )
 
+/**
+ * Those of the answers that a lead has in the value of a field, where all ticked boxes stand together. An answer may have a comma
+ * itself, so longer ones are looked for first.
+ */
+const givenIn = (value: string, answers: string[]): Set<string> => {
+  const given = new Set<string>()
+  let rest = `, ${value}, `
+  for (const answer of [...answers].sort((a, b) => b.length - a.length)) {
+    const listed = `, ${answer}, `
+    if (!rest.includes(listed)) continue
+    given.add(answer)
+    rest = rest.replace(listed, ', ')
+  }
+  return given
+}
+
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
 export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
-  const given = new Map(Object.entries(values))
-  const isGiven = ({ key, answer }: PoolAnswer): boolean => {
-    const value = given.get(key) ?? ''
-    // A lead has all ticked boxes of a field in one value.
-    return value === answer || value.split(', ').includes(answer)
-  }
-  return pools.findLast(isGiven)?.pool
+  const sent = new Map(Object.entries(values))
+  const answersTo = (key: string): string[] => pools.flatMap((pool) => (pool.key === key ? pool.answer : []))
+  const keys = new Set(pools.map(({ key }) => key))
+  const given = new Map([...keys].map((key) => [key, givenIn(sent.get(key) ?? '', answersTo(key))]))
+  return pools.findLast(({ key, answer }) => given.get(key)?.has(answer))?.pool
 }

@@ -60,12 +60,18 @@ describe('the pool of prizes', () => {
     <fieldset data-wisp-field="level" data-wisp-property="how-far">
       <input type="radio" value="new" data-wisp-set="pool:beginners"><input type="radio" value="old">
     </fieldset>
-    <fieldset data-wisp-field="likes"><input type="checkbox" value="bikes" data-wisp-set="ids:7 pool:bikes"></fieldset>`)
+    <fieldset data-wisp-field="likes"><input type="checkbox" value="bikes" data-wisp-set="ids:7 pool:bikes"></fieldset>
+    <fieldset data-wisp-field="offers">
+      <input type="checkbox" value="Yes, please" data-wisp-set="pool:fans"><input type="checkbox" value="Yes" data-wisp-set="pool:friends">
+    </fieldset>`)
 
   it.each([
     ['is that of the answer', { 'how-far': 'new' }, 'beginners'],
     ['is none for an answer without one', { 'how-far': 'old' }, undefined],
     ['is that of a ticked box among others', { likes: 'boats, bikes' }, 'bikes'],
+    ['is that of a ticked box with a comma', { offers: 'Yes, please' }, 'fans'],
+    ['is that of a ticked box with a comma among others', { offers: 'No, Yes, please, Maybe' }, 'fans'],
+    ['is none for a part of an answer', { offers: 'No, Yes and no' }, undefined],
     ['is that of the last answer that has one', { 'how-far': 'new', likes: 'bikes' }, 'bikes'],
     ['is none for a field that the template does not have', { level: 'new' }, undefined],
   ])('%s', (_, values, pool) => expect(poolFor(pools, values as Record<string, string>)).toBe(pool))
