@@ -88,10 +88,27 @@ export const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateE
 export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
   choicesIn(elements, keyOf).flatMap(({ pool, ...choice }) => (pool ? [{ ...choice, pool }] : []))
 
+/**
+ * Those of the answers that a lead has in the value of a field, where all ticked boxes stand together. An answer may have a comma
+ * itself, so longer ones are looked for first.
+ */
+const answersIn = (value: string, answers: string[]): Set<string> => {
+  const found = new Set<string>()
+  let rest = `, ${value}, `
+  for (const answer of [...answers].sort((a, b) => b.length - a.length)) {
+    const listed = `, ${answer}, `
+    if (!rest.includes(listed)) continue
+    found.add(answer)
+    rest = rest.replace(listed, ', ')
+  }
+  return found
+}
+
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
 export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
-  const given = new Map(Object.entries(values))
-  // A lead has all ticked boxes of a field in one value, and an answer may have such a comma itself.
-  const isGiven = ({ key, answer }: PoolAnswer): boolean => `, ${given.get(key) ?? ''}, `.includes(`, ${answer}, `)
-  return pools.findLast(isGiven)?.pool
+  const sent = new Map(Object.entries(values))
+  const answersTo = (key: string): string[] => pools.flatMap((pool) => (pool.key === key ? pool.answer : []))
+  const keys = new Set(pools.map(({ key }) => key))
+  const chosen = new Map([...keys].map((key) => [key, answersIn(sent.get(key) ?? '', answersTo(key))]))
+  return pools.findLast(({ key, answer }) => chosen.get(key)?.has(answer))?.pool
 }

@@ -145,7 +145,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     const { id: popupId, siteKey } = { id: popupName(0, 0), siteKey: LARGE_SITE }
     for (const part of [1, 0])
       await store.conversions.add({
-        ...{ popupId, siteKey, segment: SEGMENT, submissionId: 'plan-steps', part, tags: '', hasSteps: true },
+        ...{ popupId, siteKey, segment: SEGMENT, submissionId: 'plan-steps', part, tags: '' },
         ...{
           viewerId: 'v',
           clientId: '',

@@ -75,7 +75,10 @@ describe('the pool of prizes', () => {
       <input type="radio" value="new" data-wisp-set="pool:beginners"><input type="radio" value="old">
     </fieldset>
     <fieldset data-wisp-field="likes"><input type="checkbox" value="bikes" data-wisp-set="ids:7 pool:bikes">
-      <input type="checkbox" value="Yes, please" data-wisp-set="pool:polite"></fieldset>`)
+      <input type="checkbox" value="Yes, please" data-wisp-set="pool:polite"></fieldset>
+    <fieldset data-wisp-field="offers">
+      <input type="checkbox" value="Yes, please" data-wisp-set="pool:fans"><input type="checkbox" value="Yes" data-wisp-set="pool:friends">
+    </fieldset>`)
 
   it.each([
     ['is that of the answer', { 'how-far': 'new' }, 'beginners'],
@@ -84,6 +87,9 @@ describe('the pool of prizes', () => {
     ['is that of a ticked box with a comma, first of several', { likes: 'Yes, please, boats' }, 'polite'],
     ['is that of a ticked box with a comma, last of several', { likes: 'boats, Yes, please' }, 'polite'],
     ['is none for an answer that only ends like one with a pool', { likes: 'motorbikes, boats' }, undefined],
+    ['is that of a ticked box with a comma', { offers: 'Yes, please' }, 'fans'],
+    ['is that of a ticked box with a comma among others', { offers: 'No, Yes, please, Maybe' }, 'fans'],
+    ['is none for a part of an answer', { offers: 'No, Yes and no' }, undefined],
     ['is that of the last answer that has one', { 'how-far': 'new', likes: 'bikes' }, 'bikes'],
     ['is none for a field that the template does not have', { level: 'new' }, undefined],
   ])('%s', (_, values, pool) => expect(poolFor(pools, values as Record<string, string>)).toBe(pool))
