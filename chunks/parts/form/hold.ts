@@ -37,6 +37,7 @@ const createPress = (live: Live) => {
   let lead: Lead | undefined
   let stopTimer: Stop = () => {}
 
+  const isKept = (): boolean => !!lead && !!storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft
   const endWait = (): void => {
     stopTimer()
     if (form) form.ariaBusy = null
@@ -44,7 +45,7 @@ const createPress = (live: Live) => {
   /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
   const late = (): void => {
     endWait()
-    if (lead) form?.append(note)
+    if (isKept()) form?.append(note)
     else form?.reportValidity()
   }
   return {
@@ -77,7 +78,7 @@ const createPress = (live: Live) => {
     },
     stop(): void {
       endWait()
-      if (!lead || !storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft) return
+      if (!lead || !isKept()) return
       converted()
       reportRejection(context.convert(lead))
     },
