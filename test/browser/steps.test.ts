@@ -176,7 +176,7 @@ describe.runIf(isShipped())('a form with steps that is left', () => {
     await at(visit, 'Note')
     await settled(page)
     expect(await leads()).toEqual([])
-    await page.getByLabel('Note').fill('hello')
+    await page.getByRole('textbox', { name: 'Note' }).fill('hello')
     await press(visit, 'Send')
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect
