@@ -3,7 +3,7 @@ import { holdTabLock, withTabLock } from '../../../../../shared/page/storage/tab
 
 it('a lock that is held again stays held when the former holder releases it once more', async () => {
   // As a browser answers while the lock is taken.
-  const request = async (_: string, options: unknown, action?: (lock: null) => unknown) =>
+  const request = async (_name: string, _options: unknown, action?: (lock: null) => unknown) =>
     action ? action(null) : new Promise(() => {})
   vi.stubGlobal('navigator', { locks: { request } })
   const names = new Set<string>()
