@@ -1,5 +1,4 @@
 import { filled } from '../../../shared/checks/filled'
-import { intlLanguage } from '../../../shared/page/platform/intl-language'
 import { steps as english } from '../../../shared/words/english/steps'
 import type { Live } from '../../core/ui/index'
 
@@ -8,8 +7,8 @@ export interface Place {
   count: number
 }
 
-/** “Step 2 of 4”, as the popup's language groups its numbers. */
+/** “Step 2 of 4”, in the numbers of the popup's language. */
 export const wordsFor = ({ context, words }: Live, { step, count }: Place): string => {
-  const number = new Intl.NumberFormat(intlLanguage(context.popup.language), { numberingSystem: 'latn' })
+  const number = new Intl.NumberFormat(context.popup.language)
   return filled(words.stepOf ?? english.stepOf, { step: number.format(step), count: number.format(count) })
 }
