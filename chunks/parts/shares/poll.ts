@@ -48,11 +48,10 @@ export const createPoll = (page: Page, id: string, questions: Questions): Poll =
     const clientId = page.storage.allowed() ? page.visitor.clientId() : ''
     const name = `${id} ${field}`
     const isRepeated = !clientId && namelessVotes.has(name)
+    namelessVotes.add(name)
     const body = voteForm({ field, answers, clientId, viewerId: context.popup.viewerId, isRepeated })
     const answer = await page.send(voteUrl(page.host, id, isUnvisited()), { type: '', body, keepalive: true })
-    if (!ok(answer)) return
-    namelessVotes.add(name)
-    return decodeVotes(json(answer))
+    return ok(answer) ? decodeVotes(json(answer)) : undefined
   }
   const cast = async (live: Live, field: string, chosen: string[]): Promise<void> => {
     const vote = { chosen }
