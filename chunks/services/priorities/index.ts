@@ -14,7 +14,7 @@ const RULE = 'morePriority'
 
 const isExclusive = ({ campaign }: PopupState): boolean => EXCLUSIVE.includes(campaign.type)
 
-const isWaiting = ({ status }: PopupState): boolean => status.peek().step === 'fired'
+const isWaiting = (state: PopupState): boolean => isExclusive(state) && state.status.peek().step === 'fired'
 
 /** A ruleset with one more rule, which those that keep triggers from watching do not have. */
 const withRule = (own: Ruleset | undefined, common: Ruleset, rule: Rule): Ruleset => {
@@ -26,12 +26,10 @@ const withRule = (own: Ruleset | undefined, common: Ruleset, rule: Rule): Rulese
 /** Notes the popups that give up their turn. */
 const createRule = ({ popups }: Popups, givenUp: Set<PopupState>): Rule => {
   const behindOthers: Rule = ({ id }) => {
-    const exclusive = popups.peek().filter(isExclusive)
-    const waiting = exclusive.filter(isWaiting)
+    const waiting = popups.peek().filter(isWaiting)
     const own = waiting.find(({ campaign }) => campaign.id === id)
     if (!own || !waiting.some(({ campaign }) => priorityOf(campaign) > priorityOf(own.campaign))) return false
-    // While another is open it is no turn: somebody asks only what would object.
-    if (!exclusive.some(({ status }) => /loading|shown/.test(status.peek().step))) givenUp.add(own)
+    givenUp.add(own)
     return true
   }
   return behindOthers

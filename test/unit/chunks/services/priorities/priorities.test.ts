@@ -58,13 +58,6 @@ it('one that the page closes while it waits does not come back', async () => {
   expect(await closeAll()).toEqual([FIRST, THIRD])
 })
 
-it('one that is closed while it waits does not come back either where somebody has asked what it waits for', async () => {
-  const { closeAll, popups } = await openWith(0, 1, 2)
-  expect(explained(SECOND)?.place).toBe(2)
-  popups().close(SECOND)
-  expect(await closeAll()).toEqual([FIRST, THIRD])
-})
-
 it('what the visitor has asked for keeps its turn', async () => {
   const { closeAll, popups, settled } = await openWith(
     0,
