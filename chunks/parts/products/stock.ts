@@ -29,27 +29,8 @@ const fetchStock = async (page: Page, popupId: string, request: Settings['reques
 
 // Through the prototype: an element named like the method would hide it.
 const allIn = (template: Document, mark: string): Element[] => [...bare(template, 'querySelectorAll')(mark)]
-const around = (element: Element, selector: string): Element | null => Element.prototype.closest.call(element, selector)
 const SCREEN_SELECTOR = '[data-wisp-screen]'
-const STEP_SELECTOR = `form[data-wisp-form] ${SCREEN_SELECTOR}`
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
-
-/** Names of the first screen and of that around an element. The first step of a form is seen with the form, the others later. */
-const createScreens = (template: Document) => {
-  const [firstStep, ...laterSteps] = allIn(template, STEP_SELECTOR)
-  const screens = allIn(template, SCREEN_SELECTOR).filter(
-    (screen) => screen !== firstStep && !laterSteps.includes(screen),
-  )
-  const first = firstOf(screens.map(nameOf))
-  const nameAround = (element: Element): string | undefined => {
-    const screen = around(element, SCREEN_SELECTOR)
-    if (!screen || screens.includes(screen)) return (screen && nameOf(screen)) || first
-    if (screen !== firstStep) return
-    const outer = around(around(screen, 'form') ?? screen, `${SCREEN_SELECTOR}:not(${STEP_SELECTOR})`)
-    return outer ? nameOf(outer) : screens.some((other) => nameOf(other) === 'main') ? undefined : 'main'
-  }
-  return { first, nameAround }
-}
 
 /** For one popup: it asks again when it opens again. */
 export const createStock = (page: Page, popupId: string): StockOf => {
@@ -68,10 +49,11 @@ export const createStock = (page: Page, popupId: string): StockOf => {
 
 /** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
 export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
-  const { first, nameAround } = createScreens(template)
+  const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
     const coming = stockOf(readSettings(attributesOf(widget)).request)
-    return nameAround(widget) === first ? [coming] : []
+    const screen = Element.prototype.closest.call(widget, SCREEN_SELECTOR)
+    return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })
   return (await Promise.all(needed)).every(Boolean)
 }

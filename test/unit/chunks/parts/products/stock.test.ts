@@ -22,10 +22,6 @@ const SOME = [offerOf('1')]
 const widget = (category: string) => `<div data-wisp-products="${category}"></div>`
 const screen = (name: string, category: string) => `<section data-wisp-screen="${name}">${widget(category)}</section>`
 
-/** A form with steps. */
-const form = (later: string, first: string) =>
-  `<form data-wisp-form>${screen('one', first)}${later && screen('two', later)}</form>`
-
 describe('a popup with product cards', () => {
   it.each<[title: string, html: string, shows: boolean]>([
     ['no widget', '<p>Hello</p>', true],
@@ -42,14 +38,6 @@ describe('a popup with product cards', () => {
     ],
     ['no products where its game is played', screen('play', 'newest') + screen('main', 'popular'), false],
     ['no products outside its screens', screen('main', 'popular') + widget('newest'), false],
-    ['no products on the first step of its form', form('popular', 'newest'), false],
-    ['no products on a later step of its form', form('newest', 'popular'), true],
-    [
-      'no products in its form, which comes after a welcome screen',
-      form('', 'newest') + screen('welcome', 'popular'),
-      true,
-    ],
-    ['no products in its form, which comes after another screen', form('', 'newest') + screen('main', 'popular'), true],
     ['no products on a screen without a name', screen('', 'newest'), false],
     [
       'fields named like methods',
