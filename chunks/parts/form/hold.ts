@@ -37,7 +37,6 @@ const createPress = (live: Live) => {
   let lead: Lead | undefined
   let stopTimer: Stop = () => {}
 
-  const isKept = (): boolean => !!lead && !!storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft
   const endWait = (): void => {
     stopTimer()
     if (form) form.ariaBusy = null
@@ -45,7 +44,7 @@ const createPress = (live: Live) => {
   /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
   const late = (): void => {
     endWait()
-    if (isKept()) form?.append(note)
+    if (lead) form?.append(note)
     else form?.reportValidity()
   }
   return {
@@ -78,7 +77,7 @@ const createPress = (live: Live) => {
     },
     stop(): void {
       endWait()
-      if (!lead || !isKept()) return
+      if (!lead || !storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft) return
       converted()
       reportRejection(context.convert(lead))
     },
