@@ -1,6 +1,6 @@
 /** The form of one opening: what its presses and leads mean while it has further steps. */
 import type { PopupContext } from '../../../shared/page/model/popup-context'
-import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
@@ -76,7 +76,7 @@ const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Sto
     measured = form
     if (form) stopMeasuring = watchHeight(form)
   }
-  const observer = new MutationObserver(refresh)
+  const observer = new MutationObserver(() => guard(refresh))
   observer.observe(root, { childList: true, subtree: true })
   refresh()
   return all([
