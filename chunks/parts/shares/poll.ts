@@ -51,7 +51,8 @@ export const createPoll = (page: Page, id: string, questions: Questions): Poll =
     namelessVotes.add(name)
     const body = voteForm({ field, answers, clientId, viewerId: context.popup.viewerId, isRepeated })
     const answer = await page.send(voteUrl(page.host, id, isUnvisited()), { type: '', body, keepalive: true })
-    return ok(answer) ? decodeVotes(json(answer)) : undefined
+    if (ok(answer)) return decodeVotes(json(answer))
+    if (!isRepeated) namelessVotes.delete(name)
   }
   const cast = async (live: Live, field: string, chosen: string[]): Promise<void> => {
     const vote = { chosen }
