@@ -41,12 +41,12 @@ interface Views {
 
 const createViews = ({ signals, storage, visitor }: Page): Views => {
   const read = (): CalmView[] => calmViews(storage, visitor.now())
-  /** As a text, so that effects run again only when they have changed. */
+  /** The views as a text, so that effects run again only when they have changed. */
   const [text, stop] = derived(signals, () => JSON.stringify(read()))
   return {
     now() {
       void text.value
-      // As it is now: the browser tells of what another window has stored a moment later.
+      // Read anew: the browser tells of what another window has stored a moment later.
       return signals.untracked(read)
     },
     stop,
@@ -65,15 +65,15 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
     addCalmView(storage, { at: visitor.now(), page: arrival })
   }
   return signals.effect(() => {
-    const counted = popups.value.filter(isCounted)
-    const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    const states = popups.value.filter(isCounted)
+    const showings = states.filter(({ status }) => status.value.seen).map(showingOf)
+    const coming = states.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
     // Nobody sees what a hidden window is about to show.
-    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
+    const ids = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {
-      for (const showing of seen) if (!recorded.has(showing)) record(showing)
+      for (const showing of showings) if (!recorded.has(showing)) record(showing)
       // After the views: other windows never find neither.
-      claims.keep(claimed)
+      claims.keep(ids)
     })
   })
 }
