@@ -38,7 +38,7 @@ interface Submission {
   fields: FormField[]
   submissionId: string
   button: string | undefined
-  /** How often the visitor had pressed a key or the pointer when the form was sent. */
+  /** The number of presses of keys and the pointer before the form was sent. */
   gestures: number
 }
 
