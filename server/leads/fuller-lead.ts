@@ -13,7 +13,7 @@ interface LeadRow {
 
 export interface Replaced {
   id: string
-  /** Whether the part was marked as suspect, which its figures have. */
+  /** 1 if the part was marked as suspect; its figures count it so. */
   suspect: number
 }
 

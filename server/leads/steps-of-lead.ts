@@ -1,4 +1,4 @@
-/** What a page tells of the steps of a form beside a lead. */
+/** Reads from a lead what its page tells of the steps of its form. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/steps'
 import type { TemplateRecord } from '../template/record'
@@ -22,10 +22,10 @@ export const stepsOfLead = (
 ): LeadSteps => {
   const values = new Map(Object.entries(fields))
   const part = Math.trunc(Number(values.get(PART_FIELD)))
-  const chosen = (values.get(TAGS_FIELD) ?? '').split(',')
+  const chosenTags = (values.get(TAGS_FIELD) ?? '').split(',')
   return {
     part: steps && part > 0 ? Math.min(part, MAX_PART) : 0,
-    tags: tags.filter((tag) => chosen.includes(tag)).join(),
+    tags: tags.filter((tag) => chosenTags.includes(tag)).join(),
     hasSteps: steps !== undefined,
   }
 }
