@@ -102,7 +102,7 @@ const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['fig
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
-/** The figures of a lead whose part was counted before it came. */
+/** Of a lead that takes the place of a part of it, which was counted. */
 const figuresOfRest = ({ suspect }: Row, part: Replaced, uncounted = false): Occurrence['figures'] =>
   uncounted || suspect === part.suspect ? {} : { suspects: suspect - part.suspect }
 

@@ -13,7 +13,7 @@ interface LeadRow {
 
 export interface Replaced {
   id: string
-  /** 1 if the part was marked as suspect; its figures count it so. */
+  /** Whether the part was marked as suspect, which its figures have. */
   suspect: number
 }
 

@@ -22,10 +22,10 @@ export const stepsOfLead = (
 ): LeadSteps => {
   const values = new Map(Object.entries(fields))
   const part = Math.trunc(Number(values.get(PART_FIELD)))
-  const chosenTags = (values.get(TAGS_FIELD) ?? '').split(',')
+  const chosen = (values.get(TAGS_FIELD) ?? '').split(',')
   return {
     part: steps && part > 0 ? Math.min(part, MAX_PART) : 0,
-    tags: tags.filter((tag) => chosenTags.includes(tag)).join(),
+    tags: tags.filter((tag) => chosen.includes(tag)).join(),
     hasSteps: steps !== undefined,
   }
 }

@@ -84,9 +84,9 @@ export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateEle
 
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
 export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): string | undefined => {
-  const valueByKey = new Map(Object.entries(values))
+  const given = new Map(Object.entries(values))
   const isGiven = ({ key, answer }: PoolAnswer): boolean => {
-    const value = valueByKey.get(key) ?? ''
+    const value = given.get(key) ?? ''
     // A lead has all ticked boxes of a field in one value.
     return value === answer || value.split(', ').includes(answer)
   }
