@@ -98,10 +98,10 @@ export const Thanks = ({
 const lengthMark = (text: string, of: 'letters' | 'word'): React.CSSProperties =>
   ({ '--letters': text.replace(/\}\}$/, `|${of}}}`) }) as React.CSSProperties
 
-/** The style of a text that stays on one line. */
+/** For a text that stays on one line. */
 export const asLine = (text: string): React.CSSProperties => lengthMark(text, 'letters')
 
-/** The style of a text of which each word stays whole. */
+/** For a text of which each word stays whole. */
 export const asWords = (text: string): React.CSSProperties => lengthMark(text, 'word')
 
 /** A link as a button. */

@@ -17,7 +17,7 @@ const ownField = (name: string, value: string): ExtraField => ({
 /** Boxes and lists may have been changed since without a check, which they need none of. */
 const isChosen = (control: Element): boolean => control.matches('select,[type=radio],[type=checkbox]')
 
-/** The lead has only the fields on the present path. Values that were checked before are taken as they were tidied. */
+/** What is on the path now; values that were checked before are taken as they were tidied. */
 export const leadSoFar = (form: HTMLFormElement, checked: Lead): Lead => {
   const tidied = new Map([
     ...Object.entries(checked.fields),

@@ -54,12 +54,12 @@ const createPassing = (steps: FormSteps, saved: SavedLead) => {
   }
 }
 
-/** A check whose list has come late may find a problem in a step that was passed already. */
+/** What a check finds only now, as one whose list has come late, may stand in a step that was passed. */
 const goToProblem = (steps: FormSteps): void => {
-  const field = steps.form()?.querySelector<HTMLElement>(`[${STEP}][hidden] [aria-invalid=true]:enabled`)
-  if (!field) return
-  steps.go(nameOf(field.closest(`[${STEP}]`) as Element))
-  field.focus({ preventScroll: true })
+  const wrong = steps.form()?.querySelector<HTMLElement>(`[${STEP}][hidden] [aria-invalid=true]:enabled`)
+  if (!wrong) return
+  steps.go(nameOf(wrong.closest(`[${STEP}]`) as Element))
+  wrong.focus({ preventScroll: true })
 }
 
 /** Shows what the answers show, whenever they or the screen change. */

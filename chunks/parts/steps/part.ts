@@ -12,7 +12,7 @@ import { Progress } from './progress'
 export type TypeChunk = Part & { mount: Mount }
 
 export interface StepsPart extends Part {
-  /** Other parts ask it for the chosen answers. */
+  /** For other parts, which may ask for the chosen answers. */
   stepsOf(live: Live): FormSteps
   /** The context of the type: its template has steps, and its leads pass through here. */
   contextFrom(context: PopupContext): PopupContext
@@ -28,8 +28,8 @@ export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | '
   const openings: Opening[] = []
   let outbox: PopupContext | undefined
   const openingOf = (live: Live): Opening => {
-    const match = openings.find((opening) => opening.live === live)
-    if (match) return match
+    const known = openings.find((opening) => opening.live === live)
+    if (known) return known
     const opening = createOpening(live, outbox ?? live.context)
     openings.push(opening)
     return opening
