@@ -65,15 +65,15 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
     addCalmView(storage, { at: visitor.now(), page: arrival })
   }
   return signals.effect(() => {
-    const states = popups.value.filter(isCounted)
-    const showings = states.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = states.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    const counted = popups.value.filter(isCounted)
+    const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
+    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
     // Nobody sees what a hidden window is about to show.
-    const ids = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
+    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {
-      for (const showing of showings) if (!recorded.has(showing)) record(showing)
+      for (const showing of seen) if (!recorded.has(showing)) record(showing)
       // After the views: other windows never find neither.
-      claims.keep(ids)
+      claims.keep(claimed)
     })
   })
 }
