@@ -15,7 +15,7 @@ export interface Kind {
   resets?: true
   /** Puts the frame over the page; called again when a removed frame was put back. */
   raise(frame: HTMLElement): void
-  /** Takes the place of a presence chunk that does not come for an open popup. */
+  /** For an open popup whose presence chunk does not come. */
   unattended?(): Stop
   /** Starts what lasts while it is open (locks, listeners, a pushed page), and returns what ends it. */
   hold(frame: HTMLElement, live: Live): Stop
