@@ -43,7 +43,7 @@ export interface LeadRow {
   consent?: ConsentProof
   /** The visitor has not come to the last step of the form, or not yet. */
   complete?: false
-  /** Of the chosen answers; absent if none has one. */
+  /** The tags of the chosen answers; absent if none has one. */
   tags?: string[]
   /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
   files?: FileRow[] | undefined

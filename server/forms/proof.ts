@@ -1,4 +1,4 @@
-/** What visitors agree to in a contact form, as it is kept with the lead. */
+/** Makes the record of what visitors agree to in a contact form, which is kept with the lead. */
 import { WORDS, wordsNamed } from '../../shared/wire/server/contact-form'
 import type { SiteCache } from '../cache/site-cache'
 import type { ConsentBox, ConsentProof } from '../desk/lead-answers'

@@ -20,7 +20,7 @@ interface VoteServices extends Services {
   store: Services['store'] & { votes: Votes }
 }
 
-/** As if the vote had been counted: who votes sees the own vote, also where it does not count. */
+/** Adds the vote to the answer: visitors see their own vote also where it does not count. */
 const withVote = ({ voters, votes }: VoteCounts, answers: string[]): VoteCounts => ({
   voters: voters + 1,
   votes: new Map([...votes, ...answers.map((answer): AnswerVotes => [answer, (votes.get(answer) ?? 0) + 1])]),

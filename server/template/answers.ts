@@ -24,7 +24,7 @@ export interface PoolAnswer {
 export const isOption = ({ name, attributes }: TemplateElement): boolean =>
   name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
 
-/** As pages read it: an option without a value has its text for one, and a box `true`. */
+/** Reads an answer as pages do: an option without a value has its text for one, and a box `true`. */
 const answerOf = ({ name, attributes, text }: TemplateElement): string =>
   attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
 
@@ -45,7 +45,7 @@ export const pollsIn = (elements: TemplateElement[]): PollField[] =>
     answers: [answersOf(elements, field)],
   }))
 
-/** Of a popup in several languages, whose answers are the same where they stand at the same place. */
+/** Adds the answers of other languages of a popup: those at the same place are one answer. */
 export const withPollsOf = (polls: PollField[], others: PollField[]): PollField[] => {
   const more = others.filter(({ field }) => !polls.some((poll) => poll.field === field))
   const both = polls.map(({ field, answers }) => ({

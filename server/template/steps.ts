@@ -5,7 +5,7 @@ const SCREEN = 'data-wisp-screen'
 
 /** The part that draws steps, and shows elements by what has been answered. */
 export const STEPS = 'steps'
-/** What needs it, beside steps themselves. */
+/** Marks that need this part, beside steps themselves. */
 export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag', 'set']
 
 export interface FormSteps {

@@ -1,4 +1,4 @@
-/** What a press or a key does in a form with steps. */
+/** Handles presses and keys in a form with steps. */
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { FormSteps } from './form-steps'

@@ -1,4 +1,4 @@
-/** Where the steps of a form lead, as far as its markup tells. */
+/** Follows the steps of a form as far as its markup tells where they lead. */
 import type { TemplateElement } from '../../template/elements'
 import { type FormSteps, screenOf } from '../../template/steps'
 

@@ -13,7 +13,7 @@ interface Question {
   name: string
   /** Number of the step that asks it; -1 outside of all steps. */
   step: number
-  /** What may be chosen; undefined where something is typed. */
+  /** Values that may be chosen; undefined where something is typed. */
   options: string[] | undefined
 }
 
