@@ -106,7 +106,7 @@ const SHAPES = [
   'M50 7l12 27 30 4-22 21 6 30-26-15-26 15 6-30L8 38l30-4Z',
 ] as const
 
-/** Of painted wood, with its edge below and light above. */
+/** A block of painted wood, with its edge below and light above. */
 const Block = ({ shape }: { shape: string }) => (
   <svg viewBox="0 0 100 108" aria-hidden="true">
     <path className="gift-edge" transform="translate(0 9)" d={shape} />
