@@ -16,7 +16,11 @@ const longWords = (samples: Record<string, string>): Record<string, string> =>
 
 const shown = async (popup: PopupDefinition) => {
   const isEmbedded = popup.type === 'embedded'
-  fixture.world.put('/embedded', '', `<body><h1>A page</h1><div data-id="${popup.id}"></div></body>`)
+  fixture.world.put(
+    '/embedded',
+    '',
+    `<body><h1>A page</h1><div data-id="${popup.id}" style="min-height: 2000px"></div></body>`,
+  )
   const here = await visit(fixture.world, [popup], { width: 390, height: 844 }, isEmbedded ? '/embedded' : '/plain')
   if (!isEmbedded) await open(here, popup)
   const frame = here.page.locator('wisp-popup .wisp-frame')
