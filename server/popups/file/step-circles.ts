@@ -6,9 +6,6 @@ const attributeOf = ({ attributes }: TemplateElement, name: string): string => a
 
 const isNextButton = (element: TemplateElement): boolean => attributeOf(element, 'data-wisp-action') === 'next'
 
-/** Screens that Wisp shows by itself after a lead or a game: they may end the way. */
-const ENDS = ['thanks', 'remind', 'play', 'win', 'lose']
-
 const isSubmitButton = (element: TemplateElement): boolean => {
   const type = attributeOf(element, 'type')
   return (
@@ -26,9 +23,7 @@ const sends = (element: TemplateElement): boolean =>
 export const buttonProblems = ({ form, steps }: FormSteps): string[] => {
   const inSteps = new Set(steps.flatMap((step) => [step, ...step.descendants]))
   if (form.descendants.some((each) => !inSteps.has(each) && (isNextButton(each) || sends(each)))) return []
-  const stuck = steps.filter(
-    (step) => !ENDS.includes(screenOf(step)) && !step.descendants.some((each) => isNextButton(each) || sends(each)),
-  )
+  const stuck = steps.filter((step) => !step.descendants.some((each) => isNextButton(each) || sends(each)))
   const isSent =
     steps.some(({ descendants }) => descendants.some(sends)) ||
     steps.at(-1)?.descendants.some((each) => isNextButton(each) && !attributeOf(each, 'data-wisp-to'))

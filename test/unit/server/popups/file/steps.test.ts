@@ -120,11 +120,6 @@ it.each([
     ),
     'none of its steps sends the form: the last one needs a submit button',
   ],
-  [
-    'a step that goes on to the thanks without sending',
-    formOf(SKIN, '<section data-wisp-screen="thanks"></section>'),
-    'none of its steps sends the form: the last one needs a submit button',
-  ],
   ['two steps of one name', formOf(SKIN, SKIN, last), 'has two steps "skin"'],
   [
     'a step in a step',
