@@ -3,13 +3,13 @@
  * and of two that come at the same moment, the one that has said it first opens.
  */
 import type { Page } from '../../../shared/page/model/page'
-import { after, all, type Stop } from '../../../shared/page/platform/dom'
+import { after, all, every, type Stop } from '../../../shared/page/platform/dom'
 import { newId } from '../../../shared/values/id'
 
 const PREFIX = 'coming.'
 type Key = `${typeof PREFIX}${string}`
 
-/** Milliseconds. A window that was closed by force leaves its claim behind. */
+/** Milliseconds. A window that was closed by force leaves its claim behind; any other renews it while the popup loads. */
 const CLAIM_MS = 10_000
 
 export interface Claims {
@@ -30,15 +30,21 @@ export const createClaims = ({ signals, storage, visitor }: Page): Claims => {
     list.value = `${others()}`
     return list.peek() ? after(CLAIM_MS, visitor.tick) : undefined
   })
+  const store = (): void => {
+    for (const key of own.values()) storage.set(key, true, CLAIM_MS)
+    // Written at once: other windows read it before they show one.
+    storage.flush()
+  }
+  let stopRenewing: Stop = () => {}
   const keep: Claims['keep'] = (ids) => {
     const former = [...own.values()]
     own = new Map(ids.map((id) => [id, own.get(id) ?? `${PREFIX}${Date.now()}.${newId()}`]))
     const keys = [...own.values()]
     if (`${keys}` === `${former}`) return
     for (const key of former) if (!keys.includes(key)) storage.set(key, undefined)
-    for (const key of keys) storage.set(key, true, CLAIM_MS)
-    // Written at once: other windows read it before they show one.
-    storage.flush()
+    store()
+    stopRenewing()
+    if (keys[0]) stopRenewing = every(CLAIM_MS / 2, store)
   }
   return {
     keep,

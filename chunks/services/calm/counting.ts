@@ -5,7 +5,7 @@ import { isActive, type PopupState, type Status } from '../../../shared/page/mod
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 import { derived } from '../../../shared/page/platform/derived'
-import { all, type Stop } from '../../../shared/page/platform/dom'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import {
   addCalmView,
@@ -64,18 +64,23 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
     removeOldViews(storage, calm, calmPlace(page, arrival))
     addCalmView(storage, { at: visitor.now(), page: arrival })
   }
-  return signals.effect(() => {
+  const isHidden = signals.signal(doc.hidden)
+  const watchWindow = on(document, 'visibilitychange', () => {
+    isHidden.value = doc.hidden
+  })
+  const stop = signals.effect(() => {
     const counted = popups.value.filter(isCounted)
     const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
     const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
     // Nobody sees what a hidden window is about to show.
-    const claimed = doc.hidden ? [] : coming.map(({ campaign }) => campaign.id)
+    const claimed = isHidden.value ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {
       for (const showing of seen) if (!recorded.has(showing)) record(showing)
       // After the views: other windows never find neither.
       claims.keep(claimed)
     })
   })
+  return all([stop, watchWindow])
 }
 
 export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting => {

@@ -237,6 +237,44 @@ describe('on a calm site', () => {
   })
 })
 
+describe('of two windows of a calm site', () => {
+  /** A window in which this popup opens after so many seconds, and is loaded so many seconds later. */
+  const openWindow = async (id: string, delay: number, loading = 0) => {
+    const popup = popupOf({ id, type: 'bar', triggers: { timeDelay: delay } })
+    const here = await open([], {}, answerOf([popup], 0, { visit: 1 }))
+    const { prepare } = here.page
+    here.page.prepare = async (campaign) => {
+      await new Promise((resolve) => setTimeout(resolve, loading * SECOND_MS))
+      return prepare(campaign)
+    }
+    return here
+  }
+  const tellWindows = () => window.dispatchEvent(new StorageEvent('storage', { key: null }))
+
+  it('the first whose moment has come opens its popup, however long that loads', async () => {
+    const slow = await openWindow(FIRST, 1, 60)
+    const quick = await openWindow(SECOND, 5)
+    for (let second = 0; second < 70; second++) {
+      await pass(1)
+      tellWindows()
+    }
+    expect([ids(slow.history), ids(quick.history)]).toEqual([[FIRST], []])
+  })
+
+  it('one that comes back into view says which popup it is loading', async () => {
+    const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
+    const slow = await openWindow(FIRST, 1, 8)
+    await pass(2)
+    expect(slow.page.storage.keys('coming.')).toEqual([])
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    const quick = await openWindow(SECOND, 1)
+    await pass(10)
+    expect([ids(slow.history), ids(quick.history)]).toEqual([[FIRST], []])
+    hidden.mockRestore()
+  })
+})
+
 it('a site without limits stores nothing of it', async () => {
   const { page, screen } = await openSite(undefined)
   await pass(10)
