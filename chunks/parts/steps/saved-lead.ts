@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../shared/page/forms/fields'
 import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import type { Lead } from '../../../shared/page/visit/lead'
+import { own } from '../../../shared/values/own'
 import { createDelivery, createWaiting, keyOf, type Outbox } from './delivery'
 import type { FormSteps } from './form-steps'
 import { hasText, leadSoFar, markedLead } from './lead-so-far'
@@ -12,7 +13,7 @@ import { hasText, leadSoFar, markedLead } from './lead-so-far'
 const UNTOUCHED_MS = 60_000
 
 const CONTACTS = ['email', 'phone']
-const hasContact = ({ fields }: Lead): boolean => CONTACTS.some((name) => fields[name])
+const hasContact = ({ fields }: Lead): boolean => CONTACTS.some((name) => own(fields, name))
 
 export interface SavedLead {
   /** The checks have passed all fields up to here. */
@@ -39,7 +40,7 @@ export interface SavedLead {
 /** True if every contact of a lead has been emptied, in a form that still asks for it. */
 const isTakenBack = ({ fields }: Lead, form: HTMLFormElement): boolean => {
   const names = fieldsOf(form).map(({ name }) => name)
-  return CONTACTS.every((contact) => !fields[contact] || names.includes(contact))
+  return CONTACTS.every((contact) => !own(fields, contact) || names.includes(contact))
 }
 
 /** @param converted is called with each part that is sent: it is a conversion */
