@@ -11,7 +11,7 @@ import { newRowId } from '../lib/ids'
 import type { Group } from '../reports/group'
 import type { Kind } from '../reports/queue'
 import type { Counted, Occurrence } from '../results/counting'
-import { type Replaced, replacePart } from './fuller-lead'
+import { replacePart, type StoredLead } from './fuller-lead'
 import type { LeadSteps } from './steps-of-lead'
 import { storedProof } from './stored-proof'
 
@@ -60,6 +60,8 @@ const toRow = (id: string, conversion: NewConversion) => {
 /** A submission that has arrived, as far as drawing a prize depends on it. */
 interface StoredConversion {
   suspect: boolean
+  /** 0: the whole form. */
+  part: number
   /** The visitor's answers, by field. */
   values: Record<string, string>
 }
@@ -75,24 +77,22 @@ interface QueuedConversion {
   row: Row
   of: Counted
   uncounted?: boolean | undefined
-  /** A part of it may be stored already. */
-  hasSteps?: boolean | undefined
   announced: NewConversion['announced']
 }
 
 const nameOf = ({ popup_id, submission_id }: Pick<Row, 'popup_id' | 'submission_id'>): string =>
   `${popup_id} ${submission_id}`
 
-/** The ids of submissions that were stored before and are sent again, by popup and submission. */
-const idsOfRepeats = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
+/** Submissions that were stored before and are sent again, by popup and submission. */
+const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, StoredLead>> => {
   if (!rows.length) return new Map()
   const stored = await step
     .selectFrom('conversion')
-    .select(['id', 'popup_id', 'submission_id'])
+    .select(['id', 'popup_id', 'submission_id', 'suspect', 'part', 'at'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('submission_id', 'in', [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))])
     .execute()
-  return new Map(stored.map((row) => [nameOf(row), row.id]))
+  return new Map(stored.map((row) => [nameOf(row), row]))
 }
 
 const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
@@ -102,8 +102,8 @@ const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['fig
   return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
 }
 
-/** Of a lead that takes the place of a part of it, which was counted. */
-const figuresOfRest = ({ suspect }: Row, part: Replaced, uncounted = false): Occurrence['figures'] =>
+/** Of a lead that takes the place of a part of it, which was counted: for the month of the part. */
+const figuresOfRest = ({ suspect }: Row, part: StoredLead, uncounted = false): Occurrence['figures'] =>
   uncounted || suspect === part.suspect ? {} : { suspects: suspect - part.suspect }
 
 /** The event of a lead, for webhooks. */
@@ -151,25 +151,25 @@ const received: Kind<QueuedConversion, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const ids = await upsert(step, rows)
-    const replaced = new Map<Row, Replaced>()
-    for (const { row, hasSteps } of reports) {
-      const part = hasSteps && !ids.has(row.id) && (await replacePart(step, row))
-      if (part) replaced.set(row, part)
-    }
-    const storedIds = await idsOfRepeats(
+    const stored = await storedBefore(
       step,
       rows.filter(({ id }) => !ids.has(id)),
     )
+    const fuller = new Set<Row>()
+    for (const row of rows) {
+      const part = stored.get(nameOf(row))
+      if (part && (await replacePart(step, row, part))) fuller.add(row)
+    }
     return reports.map(({ row, of, uncounted, announced }) => {
-      const part = replaced.get(row)
-      if (part) {
+      const before = stored.get(nameOf(row))
+      if (before && fuller.has(row)) {
         // Told once more when it is whole.
-        const event = announced && !row.part ? eventOf(announced, row, part.id) : undefined
-        const figures = figuresOfRest(row, part, uncounted)
-        return { answer: part.id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
+        const event = announced && !row.part ? eventOf(announced, row, before.id) : undefined
+        const figures = figuresOfRest(row, before, uncounted)
+        return { answer: before.id, occurrence: { ...of, at: before.at, figures }, ...(event && { event }) }
       }
       const isNew = ids.has(row.id)
-      const id = isNew ? row.id : (storedIds.get(nameOf(row)) ?? row.id)
+      const id = isNew ? row.id : (before?.id ?? row.id)
       // A repeated submission is neither counted nor announced again.
       if (!ids.has(id)) return { answer: id }
       const figures = figuresOf(row, isNew, uncounted)
@@ -186,8 +186,8 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newRowId(), conversion)
-    const { siteKey, popupId, segment, uncounted, hasSteps } = conversion
-    const report = { row, of: { siteKey, popupId, segment }, uncounted, hasSteps, announced }
+    const { siteKey, popupId, segment, uncounted } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, uncounted, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
     if (announced) notifier.notify()
@@ -196,11 +196,13 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
   async find(popupId: string, submissionId: string): Promise<StoredConversion | undefined> {
     const row = await db
       .selectFrom('conversion')
-      .select(['suspect', 'email', 'fields'])
+      .select(['suspect', 'part', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return row && { suspect: Boolean(row.suspect), values: { ...JSON.parse(row.fields), email: row.email } }
+    if (!row) return undefined
+    const { suspect, part, email, fields } = row
+    return { suspect: Boolean(suspect), part, values: { ...JSON.parse(fields), email } }
   },
 })
 

@@ -42,48 +42,61 @@ const cellFor =
   }
 
 /** The fields without a column of their own, as JSON. */
-const othersOf = (fields: Record<string, string>, names: Set<string>): string => {
+const othersOf = (fields: Record<string, string>, names: ReadonlySet<string>): string => {
   const others = Object.entries(fields).filter(([name]) => !names.has(name))
   return others.length ? JSON.stringify(Object.fromEntries(others)) : ''
 }
 
 /** Columns of popups with a consent box, beside that of the box itself. */
-export const CONSENT_FIELDS = ['consentWords', 'consentVersion', 'consentAt', 'consentPage']
+export const CONSENT_FACTS = ['consentWords', 'consentVersion', 'consentAt', 'consentPage']
+/** Columns of popups whose form has steps, and of those whose answers have tags. */
+export const STEP_FACTS = ['complete']
+export const TAG_FACTS = ['tags']
 
-const consentFields = (proof: ConsentProof | undefined): Record<string, string> =>
+const consentFacts = (proof: ConsentProof | undefined): Record<string, string> =>
   proof
     ? { consentWords: proof.words, consentVersion: proof.version, consentAt: proof.at, consentPage: proof.page }
     : {}
 
-/** Columns of popups whose form has steps, and of those whose answers have tags. */
-export const STEP_FIELDS = ['complete']
-export const TAG_FIELDS = ['tags']
+/** A field keeps its name where a fact about leads has the same one. */
+const nameBeside = (taken: ReadonlySet<string>, fact: string): string =>
+  taken.has(fact) ? nameBeside(taken, `lead${fact.charAt(0).toUpperCase()}${fact.slice(1)}`) : fact
 
-/** Says of whole leads that they are only where others may not be. */
-const stepFields = (
-  { complete, tags = [] }: Pick<LeadRow, 'complete' | 'tags'>,
-  names: Set<string>,
-): Record<string, string> => ({
-  ...((complete === false || names.has('complete')) && { complete: (complete ?? true) ? 'yes' : 'no' }),
-  ...(tags.length && { tags: tags.join() }),
-})
+/** Whole leads say that they are only where others may not be. */
+const factsOf = (
+  { complete, consent, tags = [] }: Pick<LeadRow, 'complete' | 'consent' | 'tags'>,
+  columns: string[],
+): [fact: string, value: string][] =>
+  Object.entries({
+    ...consentFacts(consent),
+    ...((complete === false || columns.includes('complete')) && { complete: (complete ?? true) ? 'yes' : 'no' }),
+    ...(tags.length && { tags: tags.join() }),
+  })
 
-/** @param names fields that get a column of their own; all other fields go into `other` as JSON */
-export const csvOf = (names: Set<string>, reader: CsvReader = 'spreadsheet') => {
+/**
+ * @param names fields that get a column of their own; all other fields go into `other` as JSON
+ * @param facts that get one
+ */
+export const csvOf = (names: ReadonlySet<string>, reader: CsvReader = 'spreadsheet', facts: string[] = []) => {
   const cell = cellFor(reader)
   const rowOf = (values: string[]): string => `${values.map(cell).join(',')}\r\n`
+  const columns = [...names, ...facts.map((fact) => nameBeside(names, fact))]
   return {
     header:
       (reader === 'spreadsheet' ? BYTE_ORDER_MARK : '') +
-      rowOf(['at', 'popup', 'email', ...names, 'other', 'page', 'suspect', 'problems', 'id']),
-    row({ at, popupName, email, url, suspect, problems = {}, id, ...lead }: LeadRow): string {
-      const fields = { ...lead.fields, ...consentFields(lead.consent), ...stepFields(lead, names) }
+      rowOf(['at', 'popup', 'email', ...columns, 'other', 'page', 'suspect', 'problems', 'id']),
+    row({ at, popupName, email, fields, url, suspect, problems = {}, id, ...lead }: LeadRow): string {
+      const values = new Map(factsOf(lead, facts))
+      const taken = new Set([...names, ...Object.keys(fields)])
+      const more = [...values].filter(([fact]) => !facts.includes(fact))
+      const others = Object.fromEntries(more.map(([fact, value]) => [nameBeside(taken, fact), value]))
       return rowOf([
         at,
         popupName,
         email,
         ...[...names].map((name) => own(fields, name) ?? ''),
-        othersOf(fields, names),
+        ...facts.map((fact) => values.get(fact) ?? ''),
+        othersOf({ ...fields, ...others }, names),
         url,
         suspect ? 'yes' : '',
         describeProblems(problems).join('; '),

@@ -4,7 +4,7 @@
 
 import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
-import { CONSENT_FIELDS, type CsvReader, csvOf, STEP_FIELDS, TAG_FIELDS } from './csv'
+import { CONSENT_FACTS, type CsvReader, csvOf, STEP_FACTS, TAG_FACTS } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
 import { PRIZE_FIELDS } from './prize-fields'
 
@@ -13,7 +13,12 @@ export interface LeadSource extends OfReader {
   popups: Pick<Popups, 'record' | 'findEver'>
 }
 
-const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Set<string>> => {
+interface Columns {
+  names: Set<string>
+  facts: string[]
+}
+
+const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Columns> => {
   const names = new Set<string>()
   let won = false
   let hasConsent = false
@@ -27,18 +32,14 @@ const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promis
     for (const { key } of fields) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)
   }
-  return new Set([
-    ...names,
-    ...(hasSteps ? STEP_FIELDS : []),
-    ...(hasTags ? TAG_FIELDS : []),
-    ...(hasConsent ? CONSENT_FIELDS : []),
-    ...(won ? PRIZE_FIELDS : []),
-  ])
+  const facts = [...(hasConsent ? CONSENT_FACTS : []), ...(hasSteps ? STEP_FACTS : []), ...(hasTags ? TAG_FACTS : [])]
+  return { names: new Set([...names, ...(won ? PRIZE_FIELDS : [])]), facts }
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
 export const openLeadsCsv = async (store: LeadSource, query: LeadQuery, reader?: CsvReader) => {
-  const { header, row } = csvOf(await columnsOf(store, query), reader)
+  const { names, facts } = await columnsOf(store, query)
+  const { header, row } = csvOf(names, reader, facts)
   return async function* (): AsyncGenerator<string> {
     yield header
     for await (const lead of store.desk.eachLead(query)) yield row(lead)

@@ -6,32 +6,32 @@ interface LeadRow {
   id: string
   popup_id: string
   submission_id: string | null
+  /** 0: a click that counts as a conversion, and has nothing to keep. */
+  lead: number
   suspect: number
   part: number
   at: number
 }
 
-export interface Replaced {
+/** What has arrived of the same submission before. */
+export interface StoredLead {
   id: string
-  /** Whether the part was marked as suspect, which its figures have. */
+  /** 1: it was marked as suspect, and its figures have it so. */
   suspect: number
+  part: number
+  at: number
 }
 
+const isFuller = ({ lead, part }: LeadRow, stored: StoredLead): boolean =>
+  lead > 0 && stored.part > 0 && (part === 0 || part > stored.part)
+
 /**
- * Whatever the order of arrival, the whole lead stays, or else the part that was saved last. undefined: what is stored stays. It
- * keeps the time of its first part, by which lists are sorted.
+ * Whatever the order of arrival, the whole lead stays, or else the part that was saved last. It keeps the time of its first part,
+ * by which lists are sorted. false: what is stored stays.
  */
-export const replacePart = async (step: Transaction<Tables>, row: LeadRow): Promise<Replaced | undefined> => {
+export const replacePart = async (step: Transaction<Tables>, row: LeadRow, stored: StoredLead): Promise<boolean> => {
+  if (!isFuller(row, stored)) return false
   const { id: _, popup_id, submission_id, at: __, ...content } = row
-  if (submission_id === null) return undefined
-  const stored = await step
-    .selectFrom('conversion')
-    .select(['id', 'suspect', 'part'])
-    .where('popup_id', '=', popup_id)
-    .where('submission_id', '=', submission_id)
-    .executeTakeFirst()
-  const isFuller = (part: number): boolean => part > 0 && (row.part === 0 || row.part > part)
-  if (!stored || !isFuller(stored.part)) return undefined
   // Another server may have written meanwhile.
   const { numUpdatedRows } = await step
     .updateTable('conversion')
@@ -40,5 +40,5 @@ export const replacePart = async (step: Transaction<Tables>, row: LeadRow): Prom
     .where('submission_id', '=', submission_id)
     .where('part', '=', stored.part)
     .executeTakeFirst()
-  return numUpdatedRows ? { id: stored.id, suspect: stored.suspect } : undefined
+  return numUpdatedRows > 0
 }

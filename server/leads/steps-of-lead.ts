@@ -1,4 +1,4 @@
-/** What a page tells of the steps of a form beside a lead. */
+/** Reads from a lead what its page tells of the steps of its form. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/steps'
 import type { TemplateRecord } from '../template/record'
@@ -11,22 +11,22 @@ export interface LeadSteps {
   part: number
   /** Separated by commas. */
   tags: string
-  /** The form has steps, so that a part of the lead may have been stored before. */
-  hasSteps: boolean
 }
 
-/** Anybody may send tags: only those of the template are kept. */
+/**
+ * Anybody may send tags: only those of the template are kept. Only the page knows that it is a part: it may have been opened
+ * before the template got its steps or lost them.
+ */
 export const stepsOfLead = (
   { fields }: Pick<ReceivedConversion, 'fields'>,
-  { steps, tags = [] }: Pick<TemplateRecord, 'steps' | 'tags'> = {},
+  { tags = [] }: Pick<TemplateRecord, 'tags'> = {},
 ): LeadSteps => {
   const values = new Map(Object.entries(fields))
   const part = Math.trunc(Number(values.get(PART_FIELD)))
   const chosen = (values.get(TAGS_FIELD) ?? '').split(',')
   return {
-    part: steps && part > 0 ? Math.min(part, MAX_PART) : 0,
+    part: part > 0 ? Math.min(part, MAX_PART) : 0,
     tags: tags.filter((tag) => chosen.includes(tag)).join(),
-    hasSteps: steps !== undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { readTemplate } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { versionOf } from './version'
 
-/** Words that are kept for each popup, by their versions. */
+/** Words that are kept for each popup, by their versions; all that it has now are. */
 const MAX_KEPT = 100
 
 type Consents = Record<string, string>
@@ -25,16 +25,21 @@ export const consentsWith = async (
   // A server of another version may have saved it without a record that this one can read.
   const before = row && (keptRecord(row) ?? readTemplate(row.html)).consent
   const now = [...(before ? [before] : []), ...words].map((each) => [versionOf(each), each] as const)
-  const all: Consents = { ...JSON.parse(row?.consents ?? '{}'), ...Object.fromEntries(now) }
-  return JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MAX_KEPT)))
+  const all = new Map(Object.entries<string>(JSON.parse(row?.consents ?? '{}')))
+  for (const [version, text] of now) {
+    // Words that are there again are no longer old.
+    all.delete(version)
+    all.set(version, text)
+  }
+  return JSON.stringify(Object.fromEntries([...all].slice(-MAX_KEPT)))
 }
 
 export const consents = (db: Db) => ({
-  /** The words of another template, an earlier one or one in another language; undefined for a version that it never had. */
-  async words(id: string, version: string): Promise<string | undefined> {
+  /** The words of all its templates, earlier ones and those in other languages, by their versions. */
+  async all(id: string): Promise<ReadonlyMap<string, string>> {
     const row = await db.selectFrom('popup').select('consents').where('id', '=', id).executeTakeFirst()
     const all: Consents = row ? JSON.parse(row.consents) : {}
-    return new Map(Object.entries(all)).get(version)
+    return new Map(Object.entries(all))
   },
 })
 

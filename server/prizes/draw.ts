@@ -35,7 +35,9 @@ interface Services extends WebhookServices {
 const callerNumber = async ({ sign }: Pick<Signing, 'sign'>, popupId: string, address: string): Promise<number> =>
   Buffer.from(await sign(`caller ${popupId} ${address}`), 'base64url').readUInt16BE(0)
 
-/** The lead of a submission. `suspect`: it has arrived, and looks like a bot's. */
+/**
+ * The lead of a submission. `missing`: at most a part of it has arrived. `suspect`: it has arrived, and looks like a bot's.
+ */
 interface Standing {
   lead: 'missing' | 'suspect' | 'sound'
   /** The pool that its answers lead to. */
@@ -50,7 +52,8 @@ const standingOf = async (
 ): Promise<Standing> => {
   if (template.leadOrder === 'never') return { lead: 'sound' }
   const submission = await store.conversions.find(id, submissionId)
-  if (!submission || !fillsForm(template, submission.values)) return { lead: 'missing' }
+  // The answer that chooses the pool may come on a later step.
+  if (!submission || submission.part > 0 || !fillsForm(template, submission.values)) return { lead: 'missing' }
   const pool = poolFor(template.pools, submission.values)
   return { lead: submission.suspect ? 'suspect' : 'sound', pool }
 }

@@ -23,7 +23,7 @@ export interface TemplateRecord {
   /** Names of its screens, and of those that its buttons lead to, in order. */
   screens: string[]
   targets: string[]
-  /** Names of the steps of its form, in order; absent if that is a single screen. */
+  /** Names of the steps of its form, in order; absent if that is a single screen in all languages. */
   steps?: string[]
   /** Tags that answers give to a lead; absent if none does. */
   tags?: string[]
@@ -105,6 +105,7 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
     required: field.required && fields.some(({ key, required }) => key === field.key && required),
   })
   const tags = [...new Set([...(record.tags ?? []), ...(other.tags ?? [])])]
+  const steps = record.steps ?? other.steps
   const more = other.fields.filter(({ key }) => !record.fields.some((field) => field.key === key))
   return {
     ...record,
@@ -113,6 +114,7 @@ export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): Tem
       ...more.map((field) => inBoth(field, record.fields)),
     ],
     marks: [...new Set([...record.marks, ...other.marks])],
+    ...(steps && { steps }),
     ...(tags.length && { tags }),
     siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
     hasMergeTags: record.hasMergeTags || other.hasMergeTags,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { inBoth, isShipped } from '../support/builds'
+import { escapeListens } from '../support/escape'
 import { open, STILL, waiting } from '../support/on-request'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -31,6 +32,8 @@ describe('rare effects', () => {
     for (const { id } of popups) {
       await open(visit, id)
       await visit.dialog.waitFor()
+      // The exit effect comes with the presence chunk.
+      await escapeListens(visit)
       await visit.page.keyboard.press('Escape')
       await visit.dialog.waitFor({ state: 'detached' })
     }
@@ -44,6 +47,11 @@ describe('rare effects', () => {
     await fixture.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
     const visit = await fixture.world.visit()
     await visit.decided()
+    // The exit effect is there from the second time on: before the first one is painted, its chunk has not come.
+    await open(visit)
+    await escapeListens(visit)
+    await visit.wisp((wisp) => wisp.close())
+    await visit.dialog.waitFor({ state: 'detached' })
     const moves = await visit.wisp(async (wisp, id) => {
       const showing = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
       wisp.open(id)

@@ -1,4 +1,4 @@
-/** Every numbered design with texts as they are in languages of longer words: all of them can be read, on a desktop and on a phone. */
+/** The first screen of every numbered design over the page, side by side, in words as long as other languages have: all can be read. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -16,25 +16,28 @@ const VIEWS = ['de', 'ar'].flatMap((language) => [
   { language, width: 360, height: 740, first: 2 as const },
 ])
 
-describe.runIf(isShipped()).each(VIEWS)('every design in $language, in a window of $width px,', (view) => {
-  const { language, first, width, height } = view
-  const textsOf = (samples: Record<string, string>) => textsAs(language, samples)
+describe.runIf(isShipped()).each(VIEWS)(
+  'the first screen of every design in $language, in a window of $width px,',
+  (view) => {
+    const { language, first, width, height } = view
+    const textsOf = (samples: Record<string, string>) => textsAs(language, samples)
 
-  it('fits into the window, and cuts off no word', async () => {
-    const formats = formatsAs({ language, layout: 'horizontal' }, isOverPage, undefined, { textsOf })
-    const designs = everydayRows(Object.entries(formats), { kindOf: ([, { type }]) => type, first })
-    const popups = designs.map(([, popup]) => popup)
-    const here = await visit(fixture.world, popups, { width, height })
-    // Read from the right, columns that open under the pointer begin where it is.
-    await here.page.evaluate(ignoreShifts)
-    const problems: Record<string, string[]> = {}
-    for (const [name, popup] of designs) {
-      await open(here, popup)
-      const found = await troubles(here, true)
-      if (found.length) problems[name] = found
-      await close(here, popup)
-    }
-    expect(Object.keys(formats).length).toBeGreaterThan(100)
-    expect(problems).toEqual({})
-  })
-})
+    it('fits into the window, and cuts off no word', async () => {
+      const formats = formatsAs({ language, layout: 'horizontal' }, isOverPage, undefined, { textsOf })
+      const designs = everydayRows(Object.entries(formats), { kindOf: ([, { type }]) => type, first })
+      const popups = designs.map(([, popup]) => popup)
+      const here = await visit(fixture.world, popups, { width, height })
+      // Read from the right, columns that open under the pointer begin where it is.
+      await here.page.evaluate(ignoreShifts)
+      const problems: Record<string, string[]> = {}
+      for (const [name, popup] of designs) {
+        await open(here, popup)
+        const found = await troubles(here, true)
+        if (found.length) problems[name] = found
+        await close(here, popup)
+      }
+      expect(Object.keys(formats).length).toBeGreaterThan(100)
+      expect(problems).toEqual({})
+    })
+  },
+)

@@ -284,6 +284,35 @@ it.each([
   expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${cell},,,,,i\r\n`)
 })
 
+it.each([
+  {
+    name: 'in a column',
+    names: ['complete', 'tags'],
+    facts: ['complete', 'tags'],
+    header: 'complete,tags,leadComplete,leadTags,other',
+    cells: 'mostly,mine,no,a,',
+  },
+  {
+    name: 'where no template has them any more',
+    names: [],
+    facts: ['complete', 'tags'],
+    header: 'complete,tags,other',
+    cells: 'no,a,"{""complete"":""mostly"",""tags"":""mine""}"',
+  },
+  {
+    name: 'where no template has steps any more',
+    names: ['tags'],
+    facts: [],
+    header: 'tags,other',
+    cells: 'mine,"{""complete"":""mostly"",""leadComplete"":""no"",""leadTags"":""a""}"',
+  },
+])('keeps fields that are called as facts about leads are, $name', ({ names, facts, header: columns, cells }) => {
+  const { header, row } = csvOf(new Set(names), 'import', facts)
+  const sent = lead({ complete: 'mostly', tags: 'mine' })
+  expect(header).toBe(`at,popup,email,${columns},page,suspect,problems,id\r\n`)
+  expect(row({ ...sent, popupName: 'P', email: '', complete: false, tags: ['a'] })).toBe(`t,P,,${cells},,,,i\r\n`)
+})
+
 it('writes values as they are for import elsewhere', () => {
   const { header, row } = csvOf(new Set(['a']), 'import')
   expect(header).toMatch(/^at,/)

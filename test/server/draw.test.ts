@@ -115,12 +115,24 @@ describeOnEachDatabase('draw', (database) => {
       const { prize } = await draw(POOLS, submission, more as Record<string, string>)
       expect(prize.prize_id).toBe(drawn)
     })
+
+    it('waits for the answer where only a part of the lead has arrived', async () => {
+      const send = (fields: { name: string; value: string }[]) =>
+        convert(POOLS, 'pool-part', { email: 'pool-part@example.com', newExtraFields: JSON.stringify(fields) })
+      await send([{ name: 'wisp-part', value: '1' }])
+      expect(await draw(POOLS, 'pool-part')).toMatchObject({ status: 409, error: { code: 'too_early' } })
+      await send([{ name: 'level', value: 'new' }])
+      expect((await draw(POOLS, 'pool-part')).prize.prize_id).toBe('lesson')
+    })
   })
 
   it('if the lead comes after, reveals at once what was won, and its code once the lead is there', async () => {
     const before = await draw(FORM_AFTER, 'after')
     expect(before.prize).toEqual({ prize_id: 'sure', label: 'Prize sure', is_winner: true, loosing_option: false })
     expect(await draw(FORM_AFTER, 'after', { claimed: 'true' })).toMatchObject({ status: 409 })
+    const part = JSON.stringify([{ name: 'wisp-part', value: '1' }])
+    await convert(FORM_AFTER, 'after', { email: 'after@example.com', newExtraFields: part })
+    expect(await draw(FORM_AFTER, 'after')).toEqual(before)
     await lead(FORM_AFTER, 'after')
     expect((await draw(FORM_AFTER, 'after', { claimed: 'true' })).prize).toMatchObject({ code: 'CODE-sure' })
   })

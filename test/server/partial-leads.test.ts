@@ -1,9 +1,10 @@
 /** Leads of forms with several steps: a part of one may arrive first, and the whole one takes its place. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type DatabaseLocation, openDatabase } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
 import { describeOnEachDatabase } from '../support/databases'
 import { everydayRows } from '../support/everyday-share'
-import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const POPUP = 'popupsteps001'
 const HTML = `<form data-wisp-form>
@@ -15,9 +16,11 @@ const HTML = `<form data-wisp-form>
 </form>`
 
 describeOnEachDatabase('a lead of a form with steps', (database) => {
+  let location: DatabaseLocation
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop(database())
+    location = database()
+    shop = await openShop(location)
     await shop.store.popups.save(OPEN_SITE, popupOf({ id: POPUP, name: 'Quiz', html: HTML }))
   })
   afterAll(() => shop.close())
@@ -90,19 +93,46 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect([cell('tagged', 'complete'), cell('order-1-0', 'complete')]).toEqual(['yes', 'yes'])
   })
 
-  it('is whole in a popup without steps, whatever a page says', async () => {
-    const extra = JSON.stringify([{ name: 'wisp-part', property_name: '', value: '3' }])
-    for (const email of ['first@example.com', 'second@example.com'])
-      await shop.form('/api/display/conversion/any', {
-        poptin_id: LEAD_POPUP,
-        email,
-        newExtraFields: extra,
-        submission_id: 'no-steps',
-      })
-    const leads = await shop.store.desk.leads({ search: '@example.com' })
-    const ofPopup = leads.filter(({ popupId }) => popupId === LEAD_POPUP)
-    expect(ofPopup.map(({ complete, email, fields }) => [email, complete, fields])).toEqual([
-      ['first@example.com', undefined, {}],
+  it('stays when the same submission converts without a lead after it', async () => {
+    const id = await send('pressed', 1)
+    const before = await figures()
+    const response = await shop.form('/api/display/conversion/any', { poptin_id: POPUP, submission_id: 'pressed' })
+    expect((await response.json()).conversion_id).toBe(id)
+    expect((await leadsOf('pressed')).map(({ complete, fields }) => [complete, fields])).toEqual([
+      [false, { skin: 'after 1' }],
+    ])
+    expect(await figures()).toEqual(before)
+    await send('pressed', 0)
+    expect((await leadsOf('pressed')).map(({ complete }) => complete)).toEqual([undefined])
+  })
+
+  it('is counted in the month of its first part, also where only that looks automated', async () => {
+    const id = 'popupmonths01'
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, name: 'Months', html: HTML }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 60 * 60_000 })
+    await send('months', 1, { poptin_id: id, elapsed: '0' })
+    vi.useRealTimers()
+    await send('months', 0, { poptin_id: id })
+    const db = await openDatabase(location)
+    const months = await db.selectFrom('popup_month').select(['leads', 'suspects']).where('popup_id', '=', id).execute()
+    await db.destroy()
+    expect(months).toEqual([{ leads: 1, suspects: 0 }])
+  })
+
+  it.each([
+    { name: 'before its first part', changedAfter: 0 },
+    { name: 'between its part and the whole', changedAfter: 1 },
+  ])('is one and whole where its template loses the steps $name', async ({ changedAfter }) => {
+    const id = `popupchange0${changedAfter}`
+    const saveTemplate = (html: string) => shop.store.popups.save(OPEN_SITE, popupOf({ id, name: 'Changing', html }))
+    await saveTemplate(HTML)
+    const submission = `changed-${changedAfter}`
+    for (const [index, part] of [1, 0].entries()) {
+      if (index === changedAfter) await saveTemplate('<form data-wisp-form><input data-wisp-field="email"></form>')
+      await send(submission, part, { poptin_id: id })
+    }
+    expect((await leadsOf(submission)).map(({ complete, fields }) => [complete, fields])).toEqual([
+      [undefined, { skin: 'after 0' }],
     ])
   })
 })

@@ -26,7 +26,7 @@ export const votesText = (live: Live, voters: number): string => {
   return form.replace('{count}', format(live, voters))
 }
 
-/** From 0 to 1. */
+/** The share of the visitors who have answered, from 0 to 1. */
 export const shareOf = ({ voters, votes }: VoteCounts, { value }: Answer): number => (votes.get(value) ?? 0) / voters
 
 /** `41%` */

@@ -19,7 +19,7 @@ export interface Vote {
 
 export interface Poll {
   questions: Questions
-  /** By field; without an entry until the visitor has voted. */
+  /** The votes by field. A field has no entry until the visitor has voted. */
   votes: Signal<ReadonlyMap<string, Vote>>
   /** Votes with what is chosen, also on what is still shown: the visitor leaves it. `pressed`: the answer whose button was pressed. */
   leave(live: Live, pressed?: { field: string; value: string }): void

@@ -48,8 +48,8 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
         </li>
       ))}
       {consent &&
-        (consent.boxes ?? [consent]).map(({ given, version, words }) => (
-          <li key={version} title={`Version ${version}, ${consent.at}, on ${consent.page}`}>
+        (consent.boxes ?? [{ ...consent, field: 'consent' }]).map(({ field, given, version, words }) => (
+          <li key={field} title={`Version ${version}, ${consent.at}, on ${consent.page}`}>
             <b>{given ? 'Agreed' : 'Not agreed'}</b> <bdi>{words}</bdi>
           </li>
         ))}

@@ -367,6 +367,8 @@ describe('while it leaves', () => {
       await ready(visit)
       await visit.wisp((wisp) => wisp.open('31'))
       await heading(visit).waitFor()
+      // The exit effect comes with the presence chunk.
+      await escapeListens(visit)
       // The exit takes 800 ms, which a busy machine may need for the next lines.
       const play = await effectsOf(visit.page)
       await play(0)

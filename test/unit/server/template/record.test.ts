@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillsForm, readTemplate } from '../../../../server/template/record'
+import { fillsForm, readTemplate, readTemplates } from '../../../../server/template/record'
 
 const screens = (...names: string[]): string =>
   names.map((name) => `<section data-wisp-screen="${name}"></section>`).join('')
@@ -44,6 +44,13 @@ describe('a submission fills in a form', () => {
 it('knows the screens, what leads to them, and merge tags', () => {
   const html = `${screens('main', 'rules')}<button data-wisp-to='rules'>Rules</button><p>Hello [[name]]</p>`
   expect(readTemplate(html)).toMatchObject({ screens: ['main', 'rules'], targets: ['rules'], hasMergeTags: true })
+})
+
+it('has the steps of a form that goes over several screens in one of its languages only', () => {
+  const steps = `<form data-wisp-form>${screens('mail', 'call')}</form>`
+  expect(readTemplates(form, [form, steps]).steps).toEqual(['mail', 'call'])
+  expect(readTemplates(steps, [form]).steps).toEqual(['mail', 'call'])
+  expect(readTemplates(form, [form])).not.toHaveProperty('steps')
 })
 
 it.each([
