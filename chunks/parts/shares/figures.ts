@@ -1,5 +1,5 @@
 /** Shares and votes in the popup's language. */
-import { validLanguage } from '../../../shared/page/platform/language-of'
+import { tried } from '../../../shared/page/platform/dom'
 import type { VoteCounts } from '../../../shared/wire/page/vote'
 import { shares as english } from '../../../shared/words/english/shares'
 import type { Live } from '../../core/ui/index'
@@ -8,7 +8,9 @@ import type { Answer } from './questions'
 /** The order in which the words give the forms of a number (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-const languageOf = ({ context }: Live): string => validLanguage(context.popup.language)
+/** Another server may name a language in a way of its own, and `Intl` throws at it. */
+const languageOf = ({ context }: Live): string =>
+  tried(() => Intl.getCanonicalLocales(context.popup.language)[0]) ?? 'en'
 
 const format = (live: Live, value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(languageOf(live), { numberingSystem: 'latn', ...options }).format(value)

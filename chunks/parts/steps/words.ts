@@ -1,5 +1,5 @@
 import { filled } from '../../../shared/checks/filled'
-import { validLanguage } from '../../../shared/page/platform/language-of'
+import { tried } from '../../../shared/page/platform/dom'
 import { steps as english } from '../../../shared/words/english/steps'
 import type { Live } from '../../core/ui/index'
 
@@ -10,6 +10,8 @@ export interface Place {
 
 /** “Step 2 of 4”, in numbers as the popup's language writes them, with 0 to 9 as in countdowns and fields. */
 export const wordsFor = ({ context, words }: Live, { step, count }: Place): string => {
-  const number = new Intl.NumberFormat(validLanguage(context.popup.language), { numberingSystem: 'latn' })
+  // Another server may name a language in a way of its own, and `Intl` throws at it.
+  const language = tried(() => Intl.getCanonicalLocales(context.popup.language)[0]) ?? 'en'
+  const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   return filled(words.stepOf ?? english.stepOf, { step: number.format(step), count: number.format(count) })
 }

@@ -7,7 +7,8 @@ import * as signals from '../../../../../shared/page/platform/signals'
 
 it('what fails when the markup changes is reported, and not thrown on the page', async () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
-  root.innerHTML = '<form data-wisp-form><section data-wisp-step="main"><input data-wisp-field="email"></section></form>'
+  root.innerHTML =
+    '<form data-wisp-form><section data-wisp-step="main"><input data-wisp-field="email"></section></form>'
   const page = { signals, storage: { get() {} } }
   const context = { page, popup: { language: 'en' } } as unknown as PopupContext
   const live = { root, words: {}, context, say() {}, go() {}, converted() {} } as unknown as Live
