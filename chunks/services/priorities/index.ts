@@ -7,7 +7,7 @@ import { isActive, type PopupState } from '../../../shared/page/model/lifecycle'
 import type { Popups, RunChunk } from '../../../shared/page/model/popups'
 import type { Rule } from '../../../shared/page/model/rules'
 import type { Ruleset } from '../../../shared/page/model/ruleset'
-import { all } from '../../../shared/page/platform/dom'
+import { all, reportRejection } from '../../../shared/page/platform/dom'
 import { priorityOf } from '../../../shared/wire/page/priority'
 
 const RULE = 'morePriority'
@@ -33,7 +33,7 @@ const createRule = ({ popups }: Popups, givenUp: Set<PopupState>): Rule => {
   const note = (state: PopupState): void => {
     givenUp.add(state)
     // The queue takes the popup out of its turn at once. Otherwise somebody else has asked.
-    queueMicrotask(() => givenUp.delete(state))
+    reportRejection(Promise.resolve().then(() => givenUp.delete(state)))
   }
   const behindOthers: Rule = ({ id }) => {
     const waiting = popups.peek().filter(isWaiting)
