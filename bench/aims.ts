@@ -5,7 +5,7 @@ interface Target {
   /** A row of the page. */
   row: string
   column: 'wisp' | 'edge'
-  /** What the limit is of: the value itself, or ours divided by that of the best peer or of the lowest possible column. */
+  /** The limit is of the value itself, or of ours divided by that of the best peer or of the lowest possible column. */
   of: 'value' | 'peer' | 'limit'
   limit: number
 }
@@ -50,7 +50,7 @@ const TARGETS: Target[] = [
   value('memory-shown', 500),
 ]
 
-/** What a page with 1,000 popups costs before one fires, divided by the cost with one. */
+/** The cost of a page with 1,000 popups before one fires, divided by the cost with one. */
 const POPUPS_LIMIT = 2
 
 const WORDS = { value: '', peer: ' / best peer', limit: ' / limit' }

@@ -16,7 +16,7 @@ const line = ({ name, value }: Claim, before: Claim | undefined): string => {
 const aimLine = ({ title, limit, unit, value, isMet }: Aim): string =>
   `${(isMet ? 'met' : 'MISSED').padEnd(7)}${title}: ${value} ${unit}, the aim is ${limit} ${unit}`
 
-/** What the committed results keep to, and this run does not, by more than the measuring accuracy. */
+/** Counts the aims that the committed results reach and this run misses by more than the measuring accuracy. */
 const lostAims = (committed: Results, results: Results): number => {
   const kept = new Set(
     aimsOf(committed)

@@ -58,7 +58,7 @@ export interface PageRow {
 }
 
 export interface ReplacingTable {
-  /** Of the page. */
+  /** The name of the page. */
   name: string
   title: string
   columns: ColumnHead[]

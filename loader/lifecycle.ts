@@ -42,7 +42,7 @@ const write = (state: PopupState, changes: Partial<Status>): void => {
   status.value = now
 }
 
-/** Of a popup whose campaign is still to come. */
+/** The state of a popup whose campaign is still to come. */
 const newState = (): Pick<PopupState, 'status' | 'reached'> => ({
   status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
   reached: signal({}),

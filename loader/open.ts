@@ -7,7 +7,7 @@ import { guard } from '../shared/page/platform/dom'
 import { ok, send } from '../shared/page/platform/send'
 import { retried } from './load'
 
-/** Not in all browsers, nor in TypeScript's own types. */
+/** `connection` is missing in some browsers, and in TypeScript's own types. */
 interface ConnectedNavigator {
   connection?: { saveData?: boolean }
 }

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 
 /** Resolves with a function that returns the milliseconds since the last request ended; 0 during a request. */
 export const watchQuiet = async (cdp: CDPSession): Promise<() => number> => {
-  /** With their methods. */
+  /** The methods of open requests, by id. */
   const waiting = new Map<string, string>()
   let last = Date.now()
   const over = ({ requestId }: { requestId: string }): void => {

@@ -14,7 +14,7 @@ export interface Figures {
   /** The same in edge mode. */
   edge: Record<PopupMoment, Traffic>
   gallery: Record<GalleryMoment, Traffic>
-  /** On whole pages, by the name of the page and the moment. */
+  /** Traffic of whole pages, by the name of the page and the moment. */
   replacing: Record<string, Record<string, Traffic>>
   /** The files that a page fetches for each design of the library, by its name. */
   designs: Record<string, DesignFigures>

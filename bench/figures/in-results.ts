@@ -7,7 +7,7 @@ import type { Figures } from './figures'
 
 const OURS = 'wisp'
 
-/** By the names of rows. @param prefix of these names */
+/** Values by the names of their rows. @param prefix of these names */
 const valuesOf = (moments: Record<string, Traffic>, prefix = ''): Map<string, number> =>
   new Map(
     Object.entries(moments).flatMap(([moment, { bytes, requests }]): [string, number][] => [

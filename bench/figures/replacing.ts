@@ -1,4 +1,4 @@
-/** What a visitor of each whole page fetches of ours until it is ready, until it is read, and until its owner has been written to. */
+/** Counts our files that a visitor of each whole page fetches until it is ready, is read, and its owner has been written to. */
 import type { Browser } from 'playwright-core'
 import { openReplaced } from '../replacing/open'
 import { type Moments, recordReplacing } from '../replacing/record'

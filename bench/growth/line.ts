@@ -17,7 +17,7 @@ export interface Sample {
 const costsOf = (samples: Sample[], count: number): number[] =>
   samples.filter((sample) => sample.count === count).map(({ cost }) => cost)
 
-/** Without that of none. */
+/** The counts of popups, without 0. */
 const countsOf = (samples: Sample[]): number[] =>
   [...new Set(samples.map(({ count }) => count))].filter((count) => count > 0)
 

@@ -6,7 +6,7 @@ export interface ReplacingColumn extends Subject {
   attributes?: Record<string, string>
   /** The page's form, if it needs markup of its own. @param origin of its server */
   form?: (origin: string) => string
-  /** How a visitor writes to the owner: the values to type, by the selectors of their fields, the button, and what then says thanks. */
+  /** A visitor writes to the owner: the values to type, by the selectors of their fields, the button, and the element that says thanks. */
   lead?: { fields: Record<string, string>; button: string; thanks: string }
 }
 

@@ -2,7 +2,7 @@
 import { installed, serveFiles, versionOf } from '../columns/files'
 import type { ReplacingColumn } from './column'
 
-/** What a page loads, by path, in this order. */
+/** The files that a page loads, by path, in this order. */
 type PluginFiles = Record<string, () => string | Promise<string>>
 
 export const ownFile = (file: string) => (): string => installed(file)

@@ -6,7 +6,7 @@ import type { Site, Traffic } from '../browser/sites'
 import type { Work } from '../browser/trace'
 import type { ReplacingColumn } from './column'
 
-/** What has been answered by then. The last is absent if nothing is sent. */
+/** Traffic up to each moment. The last is absent if nothing is sent. */
 export interface Moments {
   ready: Traffic
   seen: Traffic
@@ -20,7 +20,7 @@ export interface ReplacingVisit {
   errors: number
 }
 
-/** Of the mouse's wheel. */
+/** One turn of the mouse's wheel. */
 const STEP_PX = 400
 
 const scrollThrough = async ({ page, settle }: Arrival): Promise<void> => {

@@ -79,7 +79,7 @@ const conversion: Caller = (number, viewerOf) => {
   return { path, type: FORM, body: `${conversionForm(facts)}` }
 }
 
-/** What is sent once a popup shows. */
+/** The reports that a page sends once a popup shows. */
 export const REPORTS = { viewed, conversion }
 
 export const callers = async (browser: Browser): Promise<Record<'display' | 'viewed' | 'conversion', Caller>> => ({

@@ -4,7 +4,7 @@ import { on, type Stop } from '../../shared/page/platform/dom'
 /** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
 const EDGE_PX = 60
 
-/** Of all popups: listeners of their own would cost a page with a thousand of them more than everything else. */
+/** All popups share the listeners: a page with a thousand popups would pay more for a thousand pairs than for everything else. */
 const armed = new Set<(reached: number) => void>()
 
 /**
@@ -16,12 +16,12 @@ export const exitIntent: Trigger<true> = (onProgress) => {
   return () => armed.delete(onProgress)
 }
 
-/** To those that are armed now: what one of them causes may arm others. */
+/** Tells those that are armed now: what one of them causes may arm others. */
 const tell = (...progress: number[]): void => {
   for (const onProgress of [...armed]) progress.forEach(onProgress)
 }
 
-/** In the capture phase on the window, before a header of the page or its copy protection can stop the events. */
+/** Listens in the capture phase on the window, before a header of the page or its copy protection can stop the events. */
 export const watchPointer = (): Stop[] => [
   on<MouseEvent>(
     window,

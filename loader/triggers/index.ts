@@ -29,12 +29,12 @@ const scrollPercent: Trigger = (onProgress, _, load) =>
 /** Triggers that few popups have come with the targeting chunk. */
 export const TRIGGERS: Ruleset['triggers'] = { exitIntent, timeDelay, scrollPercent }
 
-/** What triggers tell. */
+/** The parts of the loader that hear of the progress of triggers. */
 interface Listener {
   lifecycle: Pick<Lifecycle, 'progress'>
   opener: Pick<Opener, 'warm'>
   page: Pick<Page, 'load'>
-  /** Nothing is fetched for a popup that may not show. */
+  /** False for a popup that may not show: nothing is fetched for it. */
   allowed(state: PopupState): boolean
 }
 

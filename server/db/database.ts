@@ -43,6 +43,7 @@ import { popupTranslations } from './migrations/0056-popup-translations'
 import { consents } from './migrations/0057-consents'
 import { recordPictures } from './migrations/0058-record-pictures'
 import { partialLeads } from './migrations/0059-partial-leads'
+import { stepsPart } from './migrations/0060-steps-part'
 import { votes } from './migrations/0061-votes'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
@@ -103,8 +104,7 @@ const MIGRATIONS = {
   '0057-consents': consents,
   '0058-record-pictures': recordPictures,
   '0059-partial-leads': partialLeads,
-  // Forms with steps are drawn by a part, and so are shares of answers.
-  '0060-steps-part': parts,
+  '0060-steps-part': stepsPart,
   '0061-votes': votes,
 }
 

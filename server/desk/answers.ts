@@ -47,9 +47,9 @@ export interface FiguresAnswer {
 interface PollFigures {
   /** Name of the field. */
   field: string
-  /** How many visitors have answered. */
+  /** The number of visitors who have answered. */
   voters: number
-  /** In the popup's first language, the most frequent ones first. */
+  /** The answers in the popup's first language, the most frequent ones first. */
   answers: { answer: string; votes: number }[]
 }
 

@@ -13,7 +13,7 @@ export interface ConsentProof {
   given: boolean
   /** The words beside it, with their links as `[privacy policy](https://…)`. */
   words: string
-  /** A hash of the words: those of one version are the same. */
+  /** A hash of the words: those of one version are the same. `unknown` if the page named none, and there have been several. */
   version: string
   /** ISO time. */
   at: string
@@ -43,7 +43,7 @@ export interface LeadRow {
   consent?: ConsentProof
   /** The visitor has not come to the last step of the form, or not yet. */
   complete?: false
-  /** Of the chosen answers; absent if none has one. */
+  /** The tags of the chosen answers; absent if none has one. */
   tags?: string[]
   /** The files that came with it; absent if there are none. Each is at /desk/api/files/ID. */
   files?: FileRow[] | undefined

@@ -82,19 +82,21 @@ interface Making extends Pick<Services, 'packs' | 'cache'> {
   encoding: Encoding
   /** Scripts of earlier builds, and those of others, lack chunks: they would fetch them in vain. */
   isCurrent: boolean
+  /** That of the build before has all of them but those that are new. */
+  isOfThisBuild: boolean
 }
 
 const makeAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
-  { cache, encoding, htmlOf, isCurrent, packs, query, signature }: Making,
+  { cache, encoding, htmlOf, isCurrent, isOfThisBuild, packs, query, signature }: Making,
 ): Promise<CachedAnswer> => {
   const { mobile, newSession, store } = asker
   const nameless = asker.nameless && isCurrent
   const { bridge, calm } = isCurrent && !preview ? site : {}
   const cooldown = preview ? 0 : site.cooldown
   const parts = {
-    audience: { mobile, newSession, store, nameless, bridge, current: isCurrent && !preview },
+    audience: { mobile, newSession, store, nameless, bridge, current: isOfThisBuild && !preview },
     cooldown,
     calm,
     askers: all ? await emailAskers({ cache }, site, await cache.popupsOf(site.key)) : undefined,
@@ -123,7 +125,8 @@ export const serve = async (
   // A preview is not reported, so its answer has nothing to be kept for.
   const query = cacheKey && ownQuery(c)
   const encoding = query ? encodingFor(c.req.header('accept-encoding') ?? '') : ''
-  const isCurrent = [CAMPAIGNS, DRAWN].includes(`${ownQuery(c)}`)
+  const isOfThisBuild = ownQuery(c) === DRAWN
+  const isCurrent = isOfThisBuild || ownQuery(c) === CAMPAIGNS
   const sign = await store.signer()
   // Templates of a site that is mounted beside us depend on where it is.
   const isMounted = mounted?.sites.some(({ key }) => key === site.key)
@@ -137,7 +140,8 @@ export const serve = async (
       return { ...sentPopup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     const signature = refusalSignature(sign, site.key)
-    return makeAnswer(servedPopups, serving, { cache, signature, htmlOf, isCurrent, packs, query, encoding })
+    const audience = { isCurrent, isOfThisBuild, query, encoding }
+    return makeAnswer(servedPopups, serving, { ...audience, cache, signature, htmlOf, packs })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
     const ofSite = JSON.stringify([site.cooldown, site.bridge, site.calm])

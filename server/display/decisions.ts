@@ -1,4 +1,4 @@
-/** Which popups an answer has: the server's decision on each, and what a kept answer depends on. */
+/** Decides which popups an answer has, and what a kept answer depends on. */
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/platforms'
 import { momentIn } from '../../shared/values/zoned-time'

@@ -11,7 +11,7 @@ import { decideFor } from './shared-decision'
 const needsAgent = ({ targeting: { browser, system, device } = {} }: StoredPopup): boolean =>
   Boolean(browser || system || device === 'tablet')
 
-/** Which popups the answer has, for whom it is, and why a page has to ask instead. */
+/** Selects the popups of the answer, and says for whom it is and why a page has to ask instead. */
 export const selectionFor = async (c: Context, services: Services, site: Site) => {
   const { cache, caller, country: source, store } = services
   const all = await cache.popupsOf(site.key)
@@ -33,7 +33,7 @@ export const selectionFor = async (c: Context, services: Services, site: Site) =
     asks,
     sentPopups: asks ? [] : eligible,
     byCountry: Boolean(source?.header) && (isForCountries || usesCountry),
-    /** That of its visitors, if the answer depends on it. */
+    /** The country of its visitors, if the answer depends on it. */
     country: usesCountry ? country : '',
   }
 }

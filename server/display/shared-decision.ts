@@ -1,4 +1,4 @@
-/** Which popups all visitors have in common, or all of one country: what is decided before anyone asks. */
+/** Decides before anyone asks which popups all visitors get, or all of one country. */
 import type { Targeting } from '../../shared/targeting/popup-targeting'
 import type { ServerFacts } from '../../shared/targeting/table'
 import type { StoredPopup } from '../popups/queries'

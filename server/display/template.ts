@@ -47,7 +47,7 @@ interface Sought {
   id: string
   /** '' for the first. */
   language: Language
-  /** With the settings of drawing in this form, which designs of the library never need. */
+  /** The form also carries settings of drawing, which designs of the library never need. */
   form: DrawingForm | undefined
 }
 

@@ -11,7 +11,7 @@ import type { Services } from './services'
 import { lostFiles, type Submission } from './submission'
 import type { Verdict } from './validate'
 
-/** By whom a submission without an id is known. */
+/** The sender of a submission without an id. */
 interface Repeater {
   network: string
   userAgent: string

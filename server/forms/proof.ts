@@ -1,13 +1,13 @@
-/** What visitors agree to in a contact form, as it is kept with the lead. */
+/** Makes the record of what visitors agree to in a contact form, which is kept with the lead. */
 import { WORDS, wordsNamed } from '../../shared/wire/server/contact-form'
 import type { SiteCache } from '../cache/site-cache'
 import type { ConsentBox, ConsentProof } from '../desk/lead-answers'
 import { withPlaceholders } from '../files/links'
-import { wordingOf } from '../leads/consent-proof'
+import { UNKNOWN_VERSION, wordingOf } from '../leads/consent-proof'
 import type { ConsentTexts } from '../popups/consents'
 import { versionOf } from '../popups/version'
 import { withAddresses } from '../template/site-links'
-import { acceptancesOf } from './acceptances'
+import { acceptancesOf, acceptanceWords } from './acceptances'
 import type { ContactField } from './form'
 import type { StoredForm } from './queries'
 import { hiddenIn, type Submission } from './submission'
@@ -20,7 +20,7 @@ interface Services {
 const boxOf = async (
   { name, label }: ContactField,
   { values }: Submission,
-  popupId: string,
+  { form, popupId }: StoredForm,
   consents: ConsentTexts,
 ): Promise<ConsentBox> => {
   const start = wordsNamed(name, '')
@@ -28,28 +28,31 @@ const boxOf = async (
     .get(WORDS)
     ?.find((value) => value.startsWith(start))
     ?.slice(start.length)
-  const wording = await wordingOf(popupId, withPlaceholders(label), version, consents)
+  const wording = await wordingOf(popupId, withPlaceholders(label), version, consents, acceptanceWords(form))
   return { field: name, given: values.has(name), ...wording }
 }
 
 /** undefined if the visitor had no box before them: the form has none, or their other answers hide it. */
 export const proofOf = async (
-  { form, popupId, siteKey }: StoredForm,
+  stored: StoredForm,
   submission: Submission,
   page: string,
   { cache, store }: Services,
 ): Promise<Omit<ConsentProof, 'at'> | undefined> => {
+  const { form, siteKey } = stored
   const isHidden = hiddenIn(form, submission)
   const shown = acceptancesOf(form).filter((field) => !isHidden(field))
   const addresses = (await cache.site(siteKey))?.addresses
   const boxes: ConsentBox[] = []
   for (const field of shown) {
-    const box = await boxOf(field, submission, popupId, store.consents)
+    const box = await boxOf(field, submission, stored, store.consents)
     boxes.push(addresses ? { ...box, words: withAddresses(box.words, addresses) } : box)
   }
   const [first, second] = boxes
   if (!first) return undefined
   if (!second) return { given: first.given, words: first.words, version: first.version, page }
   const words = boxes.map((box) => box.words).join('\n')
-  return { given: boxes.every(({ given }) => given), words, version: versionOf(words), page, boxes }
+  const isKnown = boxes.every(({ version }) => version !== UNKNOWN_VERSION)
+  const version = isKnown ? versionOf(words) : UNKNOWN_VERSION
+  return { given: boxes.every(({ given }) => given), words, version, page, boxes }
 }

@@ -18,22 +18,31 @@ interface Wording {
   version: string
 }
 
+/** Stands for the version where nobody can tell which words the page had. */
+export const UNKNOWN_VERSION = 'unknown'
+
 /**
- * The words that the page names, which may be older than those of today: it was open for long, or offline.
+ * The words that the page names, which may be older than those of today: it was open for long, or offline. A page that names
+ * none that we know had those of today, if there were never others.
  *
  * @param words those of today
  * @param version undefined if the page names none
+ * @param today all that there are today, of a form with several boxes
  */
 export const wordingOf = async (
   id: string,
   words: string,
   version: string | undefined,
   consents: ConsentTexts,
+  today: readonly string[] = [words],
 ): Promise<Wording> => {
   const current = { words, version: versionOf(words) }
-  if (version === undefined || version === current.version) return current
-  const earlier = await consents.words(id, version)
-  return earlier === undefined ? current : { words: earlier, version }
+  if (version === current.version) return current
+  const all = await consents.all(id)
+  const named = version === undefined ? undefined : all.get(version)
+  if (version !== undefined && named !== undefined) return { words: named, version }
+  const hadOthers = [...all.values()].some((each) => !today.includes(each))
+  return hadOthers ? { words, version: UNKNOWN_VERSION } : current
 }
 
 /** Without the field that names the version. */

@@ -1,4 +1,4 @@
-/** What a page tells of the steps of a form beside a lead. */
+/** Reads from a lead what its page tells of the steps of its form. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/steps'
 import type { TemplateRecord } from '../template/record'

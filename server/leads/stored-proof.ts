@@ -1,5 +1,5 @@
 import type { ConsentProof } from '../desk/lead-answers'
 
-/** What is stored of a consent beside a lead; '' where its form had no box. @param at milliseconds since 1970 */
+/** The column `consent` of a lead; '' where its form had no box. @param at milliseconds since 1970 */
 export const storedProof = (proof: Omit<ConsentProof, 'at'> | undefined, at: number): string =>
   proof ? JSON.stringify({ ...proof, at: new Date(at).toISOString() } satisfies ConsentProof) : ''

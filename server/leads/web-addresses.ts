@@ -6,7 +6,7 @@ import type { TemplateField } from '../template/fields'
 const isWebAddress = ({ asked, type }: TemplateField): boolean =>
   asked.includes('url') || (type === 'url' && asked.every((check) => check === 'required'))
 
-/** What is no web address with a scheme either is kept as it came. */
+/** A value that is no web address even with a scheme is kept as it came. */
 const addressIn = (value: string): string => {
   const address = withScheme(value.trim())
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : value

@@ -6,7 +6,7 @@ import { readTemplate } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { versionOf } from './version'
 
-/** Words that are kept for each popup, by their versions. */
+/** Words that are kept for each popup, by their versions; all that it has now are. */
 const MAX_KEPT = 100
 
 type Consents = Record<string, string>
@@ -35,11 +35,11 @@ export const consentsWith = async (
 }
 
 export const consents = (db: Db) => ({
-  /** The words of another template, an earlier one or one in another language; undefined for a version that it never had. */
-  async words(id: string, version: string): Promise<string | undefined> {
+  /** The words of all its templates, earlier ones and those in other languages, by their versions. */
+  async all(id: string): Promise<ReadonlyMap<string, string>> {
     const row = await db.selectFrom('popup').select('consents').where('id', '=', id).executeTakeFirst()
     const all: Consents = row ? JSON.parse(row.consents) : {}
-    return new Map(Object.entries(all)).get(version)
+    return new Map(Object.entries(all))
   },
 })
 

@@ -1,4 +1,4 @@
-/** How each kind of report is written, many at once, and what it counts for. */
+/** Writes each kind of report, many at once, and says what it counts for. */
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
 import type { Announced } from '../events/announce'
@@ -87,7 +87,7 @@ export const closes: Kind<Report & { announced?: Announced | undefined }, undefi
   },
 }
 
-/** Only counted: no row says anything of the visitor. */
+/** These reports are only counted: no row says anything of the visitor. */
 export const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }, undefined> = {
   name: 'nameless',
   async write(_, rows) {

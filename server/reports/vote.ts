@@ -11,7 +11,7 @@ import { isToCome } from '../popups/live'
 import { isPresent } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
 import type { VoteCounts } from '../results/vote-counts'
-import { countedAnswer, type PollField } from '../template/answers'
+import { countedAnswers } from '../template/answers'
 import type { Services } from './services'
 import { isUncounted } from './unvisited'
 import type { Votes } from './votes'
@@ -20,15 +20,15 @@ interface VoteServices extends Services {
   store: Services['store'] & { votes: Votes }
 }
 
-/** As if the vote had been counted: who votes sees the own vote, also where it does not count. */
+/** Adds the vote to the answer: visitors see their own vote also where it does not count. */
 const withVote = ({ voters, votes }: VoteCounts, answers: string[]): VoteCounts => ({
   voters: voters + 1,
   votes: new Map([...votes, ...answers.map((answer): AnswerVotes => [answer, (votes.get(answer) ?? 0) + 1])]),
 })
 
 /** The votes of each answer, by its names in all languages of the popup. */
-const byName = (poll: PollField, { votes }: VoteCounts): AnswerVotes[] =>
-  [...new Set(poll.answers.flat())].map((answer) => [answer, votes.get(countedAnswer(poll, answer) ?? '') ?? 0])
+const byName = (names: Map<string, string>, { votes }: VoteCounts): AnswerVotes[] =>
+  [...names].map(([answer, counted]) => [answer, votes.get(counted) ?? 0])
 
 /**
  * Counts the answer to a question whose shares the popup shows, and tells the shares. Only answers that its template offers are
@@ -45,9 +45,10 @@ export const vote: HotRoute<VoteServices> = {
     const { id, siteKey } = popup
     const poll = (await services.cache.record(id, siteKey))?.polls.find(({ field }) => field === form.field)
     if (!poll) throw invalid('field names no question whose shares this popup shows', { path: ['field'] })
-    const answers = [...new Set(form.answers.flatMap((answer) => countedAnswer(poll, answer) ?? []))].sort()
+    const names = countedAnswers(poll)
+    const answers = [...new Set(form.answers.flatMap((answer) => names.get(answer) ?? []))].sort()
     const { votes } = services.store
-    const tell = (counts: VoteCounts) => json(encodeVotes(counts.voters, byName(poll, counts)))
+    const tell = (counts: VoteCounts) => json(encodeVotes(counts.voters, byName(names, counts)))
     if (!answers.length || form.isRepeated) return tell(await votes.of(id, poll.field))
     if (await isUncounted(c, services, { ...form, siteKey }))
       return tell(withVote(await votes.of(id, poll.field), answers))

@@ -17,7 +17,7 @@ interface Vote {
   field: string
   /** '' where nothing may be kept of the visitor: then each vote counts. */
   clientId: string
-  /** As they are counted (`template/answers.ts`). */
+  /** The names under which they are counted (`template/answers.ts`). */
   answers: string[]
 }
 
@@ -73,7 +73,7 @@ const replace = async (step: Step, { popup_id, field, client_id, answers }: Row,
   return numUpdatedRows > 0
 }
 
-/** What is to be added to each count. */
+/** The votes to add to each count. */
 type Changes = Map<string, { popup_id: string; field: string; answer: string; votes: number }>
 
 const change = (changes: Changes, { popup_id, field }: Row, answers: string[], by: 1 | -1): void => {
@@ -85,13 +85,13 @@ const change = (changes: Changes, { popup_id, field }: Row, answers: string[], b
 }
 
 const add = async (step: Step, changes: Changes): Promise<void> => {
-  // In the order of their keys: two servers that wrote them in different orders would block each other.
+  // Sorted by key: two servers that wrote them in different orders would block each other.
   const rows = [...changes].sort(([one], [other]) => order(one, other)).map(([, row]) => ({ ...row, writer: WRITER }))
-  const changed = rows.filter(({ votes }) => votes)
-  if (!changed.length) return
+  const changedRows = rows.filter(({ votes }) => votes)
+  if (!changedRows.length) return
   await step
     .insertInto('vote_count')
-    .values(changed)
+    .values(changedRows)
     .onConflict((conflict) =>
       conflict
         .columns(['popup_id', 'field', 'answer', 'writer'])
@@ -106,11 +106,11 @@ const cast: Kind<Vote, VoteCounts> = {
   async write(step, votes) {
     const changes: Changes = new Map()
     const rows = votes.map(rowOf)
-    const named = rows.filter(({ client_id }) => client_id)
-    const added = await insert(step, named)
+    const visitorRows = rows.filter(({ client_id }) => client_id)
+    const firstVotes = await insert(step, visitorRows)
     const before = await storedAnswers(
       step,
-      named.filter((row) => !added.has(nameOf(row))),
+      visitorRows.filter((row) => !firstVotes.has(nameOf(row))),
     )
     for (const row of rows) {
       const answers: string[] = JSON.parse(row.answers)

@@ -8,9 +8,9 @@ export const VOTERS = ''
 
 /** The counts of a question. */
 export interface VoteCounts {
-  /** How many visitors have answered. */
+  /** The number of visitors who have answered. */
   voters: number
-  /** By answer. */
+  /** The votes of each answer. */
   votes: ReadonlyMap<string, number>
 }
 
@@ -31,7 +31,7 @@ const countRows = (db: Db | Transaction<Tables>) =>
     .orderBy('popup_id')
     .orderBy('field')
 
-/** By popup and field. */
+/** Counts by popup and field. */
 export const readCounts = async (
   db: Db | Transaction<Tables>,
   questions: Question[],

@@ -42,8 +42,6 @@ const OWNED: Owned[] = [
   },
   { table: 'page_session', key: ['hash'], where: ofSite },
   { table: 'counted_page', key: ['page_id'], where: ofSite },
-  { table: 'vote', key: ['popup_id', 'field', 'client_id'], where: ofPopups },
-  { table: 'vote_count', key: ['popup_id', 'field', 'answer', 'writer'], where: ofPopups },
   { table: 'popup_translation', key: ['popup_id', 'language'], where: ofPopups },
   { table: 'popup_effect', key: ['popup_id'], where: ofSite },
   { table: 'subscriber', key: ['hash'], where: ofSite },

@@ -9,7 +9,7 @@ import type { Stepping } from '../db/in-steps'
 import type { Tables } from '../db/schema/index'
 import { deleteForms } from '../forms/rows'
 import { deletePages } from '../pages/rows'
-import { deleteVotes } from '../reports/old-votes'
+import { deleteOldVotes, deleteVotes } from '../reports/old-votes'
 import { BEING_REMOVED, clearSite } from '../sites/removed'
 import { deleteDeliveries } from '../webhooks/removal'
 
@@ -75,6 +75,7 @@ export const removal = (db: Db) => ({
     const webhooks = await db.selectFrom('webhook').select('id').where('site_key', '=', key).execute()
     await db.transaction().execute((step) => takeAway(step, key))
     for (const { id } of webhooks) if (!(await deleteDeliveries(db, { webhookId: id }, stepping))) return false
+    if (!(await deleteOldVotes(db, stepping, key))) return false
     return clearSite(db, key, stepping)
   },
   /** A site whose removal was interrupted: its name. */

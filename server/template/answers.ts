@@ -24,7 +24,7 @@ export interface PoolAnswer {
 export const isOption = ({ name, attributes }: TemplateElement): boolean =>
   name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
 
-/** As pages read it: an option without a value has its text for one, and a box `true`. */
+/** Reads an answer as pages do: an option without a value has its text for one, and a box `true`. */
 const answerOf = ({ name, attributes, text }: TemplateElement): string =>
   attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
 
@@ -45,7 +45,7 @@ export const pollsIn = (elements: TemplateElement[]): PollField[] =>
     answers: [answersOf(elements, field)],
   }))
 
-/** Of a popup in several languages, whose answers are the same where they stand at the same place. */
+/** Adds the answers of other languages of a popup: those at the same place are one answer. */
 export const withPollsOf = (polls: PollField[], others: PollField[]): PollField[] => {
   const more = others.filter(({ field }) => !polls.some((poll) => poll.field === field))
   const both = polls.map(({ field, answers }) => ({
@@ -55,11 +55,13 @@ export const withPollsOf = (polls: PollField[], others: PollField[]): PollField[
   return [...both, ...more]
 }
 
-/** The name under which an answer is counted in all languages; undefined for one that the popup does not offer. */
-export const countedAnswer = ({ answers: [first = [], ...others] }: PollField, answer: string): string | undefined => {
-  if (first.includes(answer)) return answer
-  const list = others.find((each) => each.includes(answer))
-  return list?.length === first.length ? first[list.indexOf(answer)] : list && answer
+/** The answers that the popup offers in all languages, with the name under which each is counted. */
+export const countedAnswers = ({ answers: [first = [], ...others] }: PollField): Map<string, string> => {
+  const names = new Map(first.map((answer) => [answer, answer]))
+  for (const list of others)
+    for (const [index, answer] of list.entries())
+      if (!names.has(answer)) names.set(answer, (list.length === first.length && first[index]) || answer)
+  return names
 }
 
 const POOL = /^pool:(.+)$/
@@ -71,31 +73,35 @@ const poolOf = ({ attributes }: TemplateElement): string | undefined =>
     .flatMap((setting) => POOL.exec(setting)?.[1] ?? [])
     .at(0)
 
-/** @param keyOf the key in a lead of a field's marked element */
-export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
+/**
+ * All answers to choose from; `pool` is undefined for one that leads to none.
+ *
+ * @param keyOf the key in a lead of a field's marked element
+ */
+export const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string) =>
   elements
     .filter(({ attributes }) => attributes.has('data-wisp-field'))
     .flatMap((marked) =>
-      optionsOf(marked).flatMap((option) => {
-        const pool = poolOf(option)
-        return pool ? [{ key: keyOf(marked), answer: answerOf(option), pool }] : []
-      }),
+      optionsOf(marked).map((option) => ({ key: keyOf(marked), answer: answerOf(option), pool: poolOf(option) })),
     )
+
+export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
+  choicesIn(elements, keyOf).flatMap(({ pool, ...choice }) => (pool ? [{ ...choice, pool }] : []))
 
 /**
  * Those of the answers that a lead has in the value of a field, where all ticked boxes stand together. An answer may have a comma
  * itself, so longer ones are looked for first.
  */
-const givenIn = (value: string, answers: string[]): Set<string> => {
-  const given = new Set<string>()
+const answersIn = (value: string, answers: string[]): Set<string> => {
+  const found = new Set<string>()
   let rest = `, ${value}, `
   for (const answer of [...answers].sort((a, b) => b.length - a.length)) {
     const listed = `, ${answer}, `
     if (!rest.includes(listed)) continue
-    given.add(answer)
+    found.add(answer)
     rest = rest.replace(listed, ', ')
   }
-  return given
+  return found
 }
 
 /** The pool that a lead's answers lead to: of several, the last one in the template's order. */
@@ -103,6 +109,6 @@ export const poolFor = (pools: PoolAnswer[], values: Record<string, string>): st
   const sent = new Map(Object.entries(values))
   const answersTo = (key: string): string[] => pools.flatMap((pool) => (pool.key === key ? pool.answer : []))
   const keys = new Set(pools.map(({ key }) => key))
-  const given = new Map([...keys].map((key) => [key, givenIn(sent.get(key) ?? '', answersTo(key))]))
-  return pools.findLast(({ key, answer }) => given.get(key)?.has(answer))?.pool
+  const chosen = new Map([...keys].map((key) => [key, answersIn(sent.get(key) ?? '', answersTo(key))]))
+  return pools.findLast(({ key, answer }) => chosen.get(key)?.has(answer))?.pool
 }

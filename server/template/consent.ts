@@ -4,7 +4,7 @@ import type { TemplateElement } from './elements'
 /** The hidden field beside the box, by which a page tells which words its visitor had before them. It is no part of a lead. */
 export const CONSENT_VERSION_FIELD = 'wisp-consent'
 
-/** In what stands for the template of a contact form, the words beside an acceptance. */
+/** Marks the words beside an acceptance in the template that stands for a contact form. */
 export const CONSENT_MARK = 'data-wisp-agreement'
 
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim()

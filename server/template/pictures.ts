@@ -7,9 +7,9 @@ export interface TemplatePicture {
   screen?: string
   /** True in a step of the form that comes after its first. */
   laterStep?: true
-  /** As the template names it, with `{{server}}` in place of our own server. Of data, only that it is some. */
+  /** As the template names it, with `{{server}}` in place of our own server. Of a data address, only `data:` is kept. */
   src: string
-  /** From which a browser chooses instead, if there are any. */
+  /** The addresses from which a browser chooses instead, if there are any. */
   srcset?: string
   sizes?: string
   /** `data-wisp-picture`: the popup waits for it before it shows. */
@@ -25,7 +25,7 @@ const withoutData = (addresses: string): string => addresses.replace(/(^|[\s,])d
 /** A screen in a screen of another name. */
 const NEVER_DRAWN = Symbol('never drawn')
 
-/** By element, the screen with which it is drawn: its own, or the one around it. Each element is looked at twice at most. */
+/** The screen with which each element is drawn: its own, or the one around it. Each element is looked at twice at most. */
 const screensByElement = (elements: TemplateElement[]): Map<TemplateElement, string | typeof NEVER_DRAWN> => {
   const screens = new Map<TemplateElement, string | typeof NEVER_DRAWN>()
   const formScreen = formScreenIn(elements)

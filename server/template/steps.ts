@@ -5,7 +5,7 @@ const SCREEN = 'data-wisp-screen'
 
 /** The part that draws steps, and shows elements by what has been answered. */
 export const STEPS = 'steps'
-/** What needs it, beside steps themselves. */
+/** Marks that need this part, beside steps themselves. */
 export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag', 'set']
 
 export interface FormSteps {
@@ -14,11 +14,14 @@ export interface FormSteps {
   steps: TemplateElement[]
 }
 
+/** Screens that follow the form. One that stands in it makes the others screens, too. */
+const END = /^(thanks|remind|play|win|lose)$/
+
 const isScreen = ({ attributes }: TemplateElement): boolean => Boolean(attributes.get(SCREEN))
 
 export const screenOf = ({ attributes }: TemplateElement): string => attributes.get(SCREEN) ?? ''
 
-/** undefined for a form of a single screen. */
+/** undefined for a form of a single screen, and for one that has its thanks in it: then the whole form goes from screen to screen. */
 export const stepsIn = (elements: readonly TemplateElement[]): FormSteps | undefined => {
   const form = elements.find(({ name, attributes }) => name === 'form' && attributes.has('data-wisp-form'))
   const steps: TemplateElement[] = []
@@ -28,7 +31,7 @@ export const stepsIn = (elements: readonly TemplateElement[]): FormSteps | undef
     steps.push(screen)
     for (const element of screen.descendants) inner.add(element)
   }
-  return form && steps.length ? { form, steps } : undefined
+  return form && steps.length && !steps.some((step) => END.test(screenOf(step))) ? { form, steps } : undefined
 }
 
 /** The elements that are screens. Steps are none. */

@@ -3,7 +3,7 @@ import { COMMON } from './common'
 import { createFieldChecks } from './field-checks'
 import { FORMATS } from './formats'
 
-/** By their names in `data-wisp-check`. */
+/** The checks by their names in `data-wisp-check`. */
 export const CHECKS = { ...COMMON, ...FORMATS }
 
 export const { detailsOf, problemIn, tidied } = createFieldChecks(CHECKS)

@@ -69,7 +69,7 @@ export interface MadeFrom {
   consent?: true | string | undefined
 }
 
-/** What a popup says in one place of its file, in a language beside the first. */
+/** A text at one place of a popup file, in a language beside the first. */
 export interface Phrase {
   path: (string | number)[]
   value: string | true
@@ -80,7 +80,7 @@ export interface Translation {
   words?: Record<string, string> | undefined
   /** Its design and its own texts; absent when the owner wrote the template. */
   made?: MadeFrom | undefined
-  /** What it says itself beside its texts: in its teaser, its prizes and the like. */
+  /** Its own phrases beside the texts: in its teaser, its prizes and the like. */
   phrases?: Phrase[] | undefined
   /** The finished template. */
   html: string

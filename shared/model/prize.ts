@@ -26,7 +26,7 @@ export interface Prize {
 export interface OfferedPrize extends Prize {
   /** Number of times that it may be won; absent: any. */
   stock?: number
-  /** Only drawn where the lead's answers lead to this pool; absent: always. */
+  /** The prize is drawn only where the lead's answers lead to this pool; absent: always. */
   pool?: string
 }
 

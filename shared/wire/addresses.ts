@@ -11,7 +11,7 @@ export const TAIL = '?tail'
 export const LEAN = '?lean'
 /** The same: they expect popups as they keep them (page/own-answer.ts), and the rest there too. */
 export const CAMPAIGNS = '?campaigns'
-/** From the script of this build, which expects that rest decoded (page/own-popup.ts). */
+/** The script of this build asks with it, and expects that rest decoded (page/own-popup.ts). */
 export const DRAWN = '?drawn'
 
 /** Our own address for the hits of a site. */

@@ -110,7 +110,7 @@ const Plates = ({ count }: { count: number }) => {
 
 /** A barbell with one more plate on each side for each question that is answered. */
 const Bar = ({ count }: { count: number }) => (
-  <svg className="bar" viewBox="-960 -170 1920 340" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+  <svg className="bar" viewBox="-960 -170 1920 340" aria-hidden="true">
     <g className="bar-steel">
       <rect x="-900" y="-11" width="1800" height="22" rx="4" />
       <rect x="-905" y="-18" width="330" height="36" rx="5" />
@@ -194,7 +194,7 @@ const Questions = ({ t }: { t: Texts }) => (
             <Answer t={t} name="load" slot="load2" value="something" />
           </div>
         </fieldset>
-        <div className="plan-pain" data-wisp-show-if="load:something">
+        <div className="plan-more" data-wisp-show-if="load:something">
           <label className="label" htmlFor="pain">
             {t.painLabel}
           </label>
@@ -232,9 +232,7 @@ const Reach = ({ t }: { t: Texts }) => (
           data-wisp-field="email"
         />
         <div className="plan-ways">
-          <button type="button" className="button" part="button" data-wisp-action="next" data-wisp-to="phone">
-            {t.button}
-          </button>
+          <Next t={t} to="phone" />
           <Back t={t} />
         </div>
         <p className="small consent">{t.consent}</p>
@@ -246,28 +244,35 @@ const Reach = ({ t }: { t: Texts }) => (
         <div data-wisp-progress="" />
         <h2>{t.phoneHeading}</h2>
         <p className="line">{t.phoneLine}</p>
-        <label className="label" htmlFor="phone">
-          {t.phoneLabel}
-        </label>
-        <input
-          id="phone"
-          className="input"
-          type="tel"
-          name="phone"
-          inputMode="tel"
-          dir="ltr"
-          placeholder={t.phonePlaceholder}
-          data-wisp-field="phone"
-        />
+        <fieldset data-wisp-field="call" data-wisp-check="required" aria-label={t.phoneHeading}>
+          <div className="plan-answers">
+            <Answer t={t} name="call" slot="phoneButton" value="yes" />
+            <Answer t={t} name="call" slot="phoneSkip" value="no" />
+          </div>
+        </fieldset>
+        <div className="plan-more" data-wisp-show-if="call:yes">
+          <label className="label" htmlFor="phone">
+            {t.phoneLabel}
+          </label>
+          <input
+            id="phone"
+            className="input"
+            type="tel"
+            name="phone"
+            inputMode="tel"
+            dir="ltr"
+            placeholder={t.phonePlaceholder}
+            required
+            data-wisp-field="phone"
+          />
+          <p className="small">{t.call}</p>
+        </div>
         <div className="plan-ways">
           <button type="submit" className="button" part="button">
-            {t.phoneButton}
+            {t.button}
           </button>
-          <button type="submit" className="plain">
-            {t.phoneSkip}
-          </button>
+          <Back t={t} />
         </div>
-        <p className="small">{t.call}</p>
       </div>
       <Bar count={5} />
     </section>

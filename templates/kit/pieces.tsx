@@ -94,17 +94,17 @@ export const Thanks = ({
   </section>
 )
 
-/** A link as a button. */
 /** Marks in which the server writes how many letters a text has, or its longest word: for lines that must not break. */
-const counted = (text: string, of: 'letters' | 'word'): React.CSSProperties =>
+const lengthMark = (text: string, of: 'letters' | 'word'): React.CSSProperties =>
   ({ '--letters': text.replace(/\}\}$/, `|${of}}}`) }) as React.CSSProperties
 
 /** For a text that stays on one line. */
-export const asLine = (text: string): React.CSSProperties => counted(text, 'letters')
+export const asLine = (text: string): React.CSSProperties => lengthMark(text, 'letters')
 
 /** For a text of which each word stays whole. */
-export const asWords = (text: string): React.CSSProperties => counted(text, 'word')
+export const asWords = (text: string): React.CSSProperties => lengthMark(text, 'word')
 
+/** A link as a button. */
 export const Go = ({ t }: { t: Record<'button' | 'link', string> }) => (
   <a className="button" part="button" href={t.link} data-wisp-action="link">
     {t.button}

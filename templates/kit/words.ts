@@ -40,7 +40,7 @@ export const LEAVE = {
   he: { decline: 'לא, תודה', thanksClose: 'חזרה לחנות' },
 }
 
-/** From one question of several to the next, and to the one before. */
+/** The buttons that lead from one question to the next, and to the one before. */
 export const STEPS = {
   en: { next: 'Next', back: 'Back' },
   he: { next: 'הבא', back: 'חזרה' },

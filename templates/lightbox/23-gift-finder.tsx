@@ -4,7 +4,7 @@ import { Style } from '../kit/theme'
 import { EMAIL, LEAVE, STEPS } from '../kit/words'
 import css from './23-gift-finder.css?inline'
 
-export const size = { width: 860, height: 580 }
+export const size = { width: 860, height: 0 }
 export const brand = 'tumble'
 export const uses = ['quiz', 'products', 'gift']
 export const facts = ['consent', 'thanksLine']
@@ -40,7 +40,7 @@ const en = {
   emailLine: 'The toys that fit your answers, and why.',
   button: 'Show me the toys',
   consent: 'The list now, then a letter before each holiday. You can leave at any time.',
-  thanksHeading: 'These fit',
+  thanksHeading: 'All sorted',
   thanksLine: 'The list is in your inbox, with the reason for each.',
   thanksClose: 'Back to the toys',
   category: 'popular',
@@ -84,7 +84,7 @@ export const texts = {
     emailLine: 'הצעצועים שמתאימים לתשובות, ולמה.',
     button: 'הראו לי את הצעצועים',
     consent: 'הרשימה עכשיו, ואז מכתב לפני כל חג. אפשר להפסיק בכל עת.',
-    thanksHeading: 'אלה מתאימים',
+    thanksHeading: 'הכול מסודר',
     thanksLine: 'הרשימה בתיבת הדואר, עם הסיבה לכל אחד.',
     thanksClose: 'חזרה לצעצועים',
     category: 'popular',
@@ -106,7 +106,7 @@ const SHAPES = [
   'M50 7l12 27 30 4-22 21 6 30-26-15-26 15 6-30L8 38l30-4Z',
 ] as const
 
-/** Of painted wood, with its edge below and light above. */
+/** A block of painted wood, with its edge below and light above. */
 const Block = ({ shape }: { shape: string }) => (
   <svg viewBox="0 0 100 108" aria-hidden="true">
     <path className="gift-edge" transform="translate(0 9)" d={shape} />
@@ -229,12 +229,18 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <form data-wisp-form="">
       <Questions t={t} />
       <section className="gift-picks" data-wisp-screen="picks">
+        <div data-wisp-progress="" />
         <h2>{t.picksHeading}</h2>
         <p className="line">{t.picksLine}</p>
         <Products t={t} />
-        <button type="button" className="button" part="button" data-wisp-action="next" data-wisp-to="email">
-          {t.picksButton}
-        </button>
+        <div className="gift-ways">
+          <button type="button" className="button" part="button" data-wisp-action="next" data-wisp-to="email">
+            {t.picksButton}
+          </button>
+          <button type="button" className="plain" data-wisp-action="back">
+            {t.back}
+          </button>
+        </div>
       </section>
       <Email t={t} />
     </form>

@@ -61,7 +61,7 @@ const BUNS = {
   },
   answer4: {
     dough: 'M64 57m-24 0a24 24 0 1 0 48 0a24 24 0 1 0-48 0M64 48a9 9 0 1 0 .1 18',
-    icing: 'M64 14v86M21 57h86',
+    icing: 'M64 28v58M35 57h58',
     raisins: [],
   },
 } satisfies Partial<Record<keyof typeof en, { dough: string; icing: string; raisins: number[][] }>>

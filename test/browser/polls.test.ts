@@ -38,13 +38,13 @@ describe.runIf(isShipped())('a poll', () => {
     await fixture.world.show(PRESSED)
     await votesOf(PRESSED.id, ['Black', 'Black', 'Green'])
     let release = (): void => {}
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve
     })
     const calls: string[] = []
     const hold = async (route: Route): Promise<void> => {
       calls.push(`${route.request().postData()}`)
-      await held
+      await gate
       await route.continue()
     }
     const { dialog } = await fixture.world.visit('/plain', { prepare: ({ page }) => page.route(VOTES, hold) })

@@ -7,6 +7,7 @@ import { isShipped } from '../support/builds'
 import { openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
+import { idOf, ofType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -147,6 +148,61 @@ describe.runIf(isShipped())('a form with steps that is left', () => {
     await expect.poll(async () => (await leads()).map(({ complete }) => complete)).toEqual([undefined])
     expect(await leads()).toMatchObject([{ fields: { phone: '+12125552671', skin: 'oily' } }])
     await expect.poll(figures).toMatchObject({ conversions: 1, leads: 1 })
+  })
+
+  const OTHER =
+    '<section data-wisp-screen="other"><h2>Other</h2><button data-wisp-action="next" data-wisp-to="mail">On</button></section>'
+  const LETTER = `<form data-wisp-form>
+    <section data-wisp-screen="mail"><h2>Mail</h2><label>Email <input type="email" data-wisp-field="email" required></label>
+      <fieldset data-wisp-field="often" data-wisp-advance><legend>How often?</legend>${radio('daily')}</fieldset>
+      ${NEXT}<p><button type="button" data-wisp-action="next" data-wisp-to="other">Away</button></p></section>
+    <section data-wisp-screen="kind"><h2>Kind</h2>
+      <fieldset data-wisp-field="kind" data-wisp-advance><legend>Which?</legend>${radio('short')}</fieldset>${NEXT}</section>
+    <section data-wisp-screen="note"><h2>Note</h2><label>Note <input data-wisp-field="note"></label><button>Send</button></section>
+  </form>${OTHER}<section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+
+  it('is one lead where the form has been left for another screen, and a second click is for no other step', async () => {
+    const visit = await openForm(fixture.world, popupOf({ html: LETTER }))
+    const { page } = visit
+    await page.getByLabel('Email').fill('ann@example.com')
+    await press(visit, 'Away')
+    await page.getByRole('heading', { name: 'Other' }).waitFor()
+    await press(visit, 'On')
+    await at(visit, 'Mail')
+    await page.getByLabel('Email').fill('bob@example.com')
+    await page.getByText('daily').dblclick()
+    await at(visit, 'Kind')
+    await press(visit, 'Next')
+    await at(visit, 'Note')
+    await settled(page)
+    expect(await leads()).toEqual([])
+    await page.getByRole('textbox', { name: 'Note' }).fill('hello')
+    await press(visit, 'Send')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect
+      .poll(async () => (await leads()).map(({ complete, email }) => [email, complete]))
+      .toEqual([['bob@example.com', undefined]])
+    expect((await leads())[0]?.fields).toEqual({ often: 'daily', note: 'hello' })
+  })
+
+  it('stays in each place of the page until there is a lead', async () => {
+    const id = idOf('embedded')
+    await fixture.world.show({ ...ofType('embedded', { onClickOnly: false }), html: LETTER })
+    fixture.world.put('/page', '', `<body><div id="first" data-id="${id}"></div><div data-id="${id}"></div>`)
+    const visit = await fixture.world.visit('/page', { ours: true })
+    const { page } = visit
+    const popups = page.locator('wisp-popup')
+    await expect.poll(() => popups.count()).toBe(2)
+    const first = page.locator('#first wisp-popup')
+    await first.getByLabel('Email').fill('ann@example.com')
+    await first.getByRole('button', { name: 'Next' }).click()
+    await first.getByRole('heading', { name: 'Kind' }).waitFor()
+    expect(await popups.count()).toBe(2)
+    await first.getByRole('button', { name: 'Next' }).click()
+    await first.getByRole('button', { name: 'Send' }).click()
+    await first.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(() => popups.count()).toBe(1)
+    await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
   })
 
   it('keeps to its steps whatever its fields, steps and conditions are called, and whatever stands in its markup', async () => {

@@ -1,4 +1,4 @@
-/** Every numbered design with texts as they are in languages of longer words: all of them can be read, on a desktop and on a phone. */
+/** The first screen of every numbered design over the page, side by side, in words as long as other languages have: all can be read. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -16,7 +16,7 @@ const VIEWS = ['de', 'ar'].flatMap((language) => [
   { language, width: 360, height: 740, first: 2 as const },
 ])
 
-describe.runIf(isShipped()).each(VIEWS)('every design in $language, in a window of $width px,', (view) => {
+describe.runIf(isShipped()).each(VIEWS)('the first screen of every design in $language, in a window of $width px,', (view) => {
   const { language, first, width, height } = view
   const textsOf = (samples: Record<string, string>) => textsAs(language, samples)
 

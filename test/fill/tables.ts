@@ -262,4 +262,19 @@ const page: Filled = {
     ),
 }
 
-export const TABLES: Filled[] = [view, lead, activity, delivery, cart, chosen, product, hit, session, page]
+const vote: Filled = {
+  name: 'vote',
+  count: ({ views }) => Math.floor(views / 4),
+  rows: (filling, from, to) => {
+    const { sites, seed, location } = filling
+    const columns = {
+      popup_id: popup(sites, seed),
+      field: text('tea'),
+      client_id: visitor(filling),
+      answers: sql`case when i % 3 = 0 then '["green"]' else '["black"]' end`,
+    }
+    return insert('vote', columns, { location, from, to })
+  },
+}
+
+export const TABLES: Filled[] = [view, lead, activity, delivery, cart, chosen, product, hit, session, page, vote]

@@ -83,6 +83,11 @@ describeOnEachDatabase('a calm site', (database) => {
     expect(await idsIn()).toEqual([LEAD_POPUP, CLICK_POPUP, EMBEDDED, LATER])
     await save({ id: LATER, priority: 5 })
     expect(await idsIn()).toEqual([LATER, LEAD_POPUP, CLICK_POPUP, EMBEDDED])
+    // Only the script of this build has a chunk for it.
+    const runs = await Promise.all(
+      [DRAWN, '?campaigns', '?lean', '?tail', ''].map(async (query) => (await answer(query)).run),
+    )
+    expect(runs.map((run) => run.includes('priorities'))).toEqual([true, false, false, false, false])
     await save({ id: LATER })
   })
 

@@ -4,6 +4,7 @@ import { openLeadsCsv } from '../../server/leads/export'
 import { versionOf } from '../../server/popups/version'
 import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
+import { formOf } from '../support/form-definitions'
 import { OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
 const POPUP = 'popupagreed01'
@@ -64,10 +65,10 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
       version,
     })
     await send('dan', 'true')
-    expect((await leadOf('dan'))?.consent).toMatchObject({ words: 'News and more.' })
+    expect((await leadOf('dan'))?.consent).toMatchObject({ words: 'News and more.', version: 'unknown' })
     // Nobody can name words that the popup never had.
     await send('eve', 'true', 'made-up')
-    expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.' })
+    expect((await leadOf('eve'))?.consent).toMatchObject({ words: 'News and more.', version: 'unknown' })
     expect((await leadOf('eve'))?.fields).toEqual({ consent: 'true' })
   })
 
@@ -111,6 +112,26 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     expect(header).toContain(',consent,consentWords,consentVersion,consentAt,consentPage,')
     expect(row).toContain(',true,News. [Policy](https://shop.example/privacy),')
     expect(row).not.toContain('wisp-consent')
+  })
+
+  it('are all kept that a form has now, however many it had before', async () => {
+    const save = (...labels: string[]) =>
+      shop.store.contactForms.save(
+        OPEN_SITE,
+        formOf(
+          labels.map((label, index) => ({ name: `box-${index}`, kind: 'acceptance' as const, label })),
+          { id: 9 },
+        ),
+      )
+    const labels = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
+    await save(...labels('Same', 60))
+    await save(...labels('Same', 10), ...labels('New', 50))
+    const now = [...labels('Same', 10), ...labels('New', 50)]
+    const all = await shop.store.consents.all('form000000009')
+    expect(now.map((label) => all.get(versionOf(label)))).toEqual(now)
+    expect((await shop.store.consents.all('form000000009')).get(versionOf('Same 59'))).toBe('Same 59')
+    await save(...labels('Many', 110))
+    expect((await shop.store.consents.all('form000000009')).get(versionOf('Many 0'))).toBe('Many 0')
   })
 
   it('are not there for a form without a box', async () => {

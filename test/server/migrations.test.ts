@@ -1,7 +1,9 @@
-import { Migrator, sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { type KyselyPlugin, Migrator, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
 import { connect, openDatabase } from '../../server/db/database'
 import { first } from '../../server/db/migrations/0001-first'
+import { recordPictures } from '../../server/db/migrations/0058-record-pictures'
+import { stepsPart } from '../../server/db/migrations/0060-steps-part'
 import { versionOf } from '../../server/popups/version'
 import { createStore, openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
@@ -71,6 +73,21 @@ const ofFirstVersion = async (location: ReturnType<NewDatabase>): Promise<void> 
     ] as never)
     .execute()
   await db.destroy()
+}
+
+/** Runs something once, as soon as rows with only these columns have been read. */
+const afterReading = (columns: string[], meanwhile: () => Promise<unknown>): KyselyPlugin => {
+  let hasRun = false
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!hasRun && `${Object.keys(result.rows[0] ?? {})}` === `${columns}`) {
+        hasRun = true
+        await meanwhile()
+      }
+      return result
+    },
+  }
 }
 
 describeOnEachDatabase('migrations', (database) => {
@@ -160,6 +177,50 @@ describeOnEachDatabase('migrations', (database) => {
     await db.destroy()
   })
 
+  describe('leave what a server of the build before saves at the same time', () => {
+    const steps = `<form data-wisp-form>${['a', 'b'].map((name) => `<section data-wisp-screen="${name}"></section>`).join('')}</form>`
+    const saved = async () => {
+      const location = database(true)
+      await ofFirstVersion(location)
+      const db = await openDatabase(location)
+      const popup = popupOf({ id: CARD, html: '<p></p>' })
+      await createStore(db).popups.save(OPEN_SITE, { ...popup, translations: { de: { html: '<p></p>' } } })
+      // The connection that migrates is in use meanwhile.
+      const other = connect(location)
+      const popupRow = other.updateTable('popup').where('id', '=', CARD)
+      await popupRow.set({ record: '{"reader":1}' }).execute()
+      const { settings } = await db
+        .selectFrom('popup')
+        .select('settings')
+        .where('id', '=', CARD)
+        .executeTakeFirstOrThrow()
+      const close = () => Promise.all([db.destroy(), other.destroy()])
+      return { db, other, popupRow, settings: JSON.parse(settings), popups: createStore(db).popups, close }
+    }
+
+    it('when they renew the parts of popups', async () => {
+      const { db, popupRow, settings, popups, close } = await saved()
+      await popupRow.set({ settings: JSON.stringify({ ...settings, parts: ['old'] }) }).execute()
+      const later = JSON.stringify({ ...settings, parts: ['older'], triggers: { timeDelay: 77 } })
+      const save = () => popupRow.set({ html: steps, html_version: versionOf(steps), settings: later }).execute()
+      const columns = ['id', 'name', 'settings', 'html', 'html_version']
+      await stepsPart.up(db.withPlugin(afterReading(columns, save)))
+      expect(await popups.find(CARD)).toMatchObject({ triggers: { timeDelay: 77 }, parts: ['form', 'steps'] })
+      await close()
+    })
+
+    it('when they renew the records of templates', async () => {
+      const { db, other, popupRow, popups, close } = await saved()
+      const save = async () => {
+        await other.updateTable('popup_translation').set({ html: steps }).where('popup_id', '=', CARD).execute()
+        await popupRow.set({ record: '{"reader":2}' }).execute()
+      }
+      await recordPictures.up(db.withPlugin(afterReading(['html'], save)))
+      expect((await popups.record(CARD))?.marks).toContain('form')
+      await close()
+    })
+  })
+
   it('let no words of a consent box go that only a server of another version has saved', async () => {
     const location = database(true)
     await ofFirstVersion(location)
@@ -169,7 +230,7 @@ describeOnEachDatabase('migrations', (database) => {
     const html = htmlOf('News')
     await db.updateTable('popup').set({ html, html_version: 'newer', record: null }).where('id', '=', CARD).execute()
     await store.popups.save(OPEN_SITE, popupOf({ id: CARD, html: htmlOf('News and more') }))
-    expect(await store.consents.words(CARD, versionOf('News'))).toBe('News')
+    expect((await store.consents.all(CARD)).get(versionOf('News'))).toBe('News')
     await store.close()
   })
 

@@ -179,7 +179,7 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.deliveries.forget('nobody')
     await store.deliveries.countWaiting(id)
     await store.popups.save(OPEN_SITE, popupOf({ id: 'planpopup0001' }))
-    await store.consents.words('planpopup0001', 'none')
+    await store.consents.all('planpopup0001')
     await store.reads.popups.translated('planpopup0001')
     await store.reports.addMachine([{ siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT }])
     await store.subscribers.add(LARGE_SITE, ['0'.repeat(64)], true)
@@ -198,6 +198,8 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.webhooks.remove({ id, siteKey: OPEN_SITE })
     await store.removal.removeSite(SMALL_SITE)
     await store.popups.save(OPEN_SITE, popupOf({ id: popupName(19, 0) }))
+    // Votes that an interrupted removal has left.
+    await recorded.db.updateTable('popup').set({ status: 'deleted' }).where('id', '=', popupName(1, 0)).execute()
     for (const { run } of store.upkeep) await run()
   }
 

@@ -33,13 +33,13 @@ window.addEventListener = (...args: Listening) => {
 const timers = new Set<NodeJS.Timeout>()
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const start = globalThis[name]
-  const noted = (...args: Parameters<typeof setTimeout>): NodeJS.Timeout => {
+  const startNoted = (...args: Parameters<typeof setTimeout>): NodeJS.Timeout => {
     const timer = start(...args)
     timers.add(timer)
     return timer
   }
   // Others may look for what Node keeps at the function, such as how it is awaited.
-  globalThis[name] = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start)) as typeof setTimeout
+  globalThis[name] = Object.defineProperties(startNoted, Object.getOwnPropertyDescriptors(start)) as typeof setTimeout
 }
 
 const { href } = location

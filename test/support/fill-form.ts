@@ -26,13 +26,21 @@ const fill = async (field: Locator): Promise<void> => {
   } else await field.fill(ANSWERS[type] ?? 'A few words')
 }
 
+/** More than any design has before its form can be sent. */
+const MAX_STEPS = 6
+
 /** @returns what went wrong */
 export const answer = async (page: Page): Promise<string | undefined> => {
   const popup = page.locator('wisp-popup .wisp-frame')
   const next = popup.locator('[data-wisp-action=next]').filter({ visible: true })
   const submit = popup.locator('[type=submit], form button:not([type=button])').filter({ visible: true })
-  // A question comes first.
-  for (let step = 0; step < 3 && !(await submit.count()) && (await next.count()); step++) await next.first().click()
+  for (let step = 0; step < MAX_STEPS && !(await submit.count()) && (await next.count()); step++) {
+    // An answer may go on to the next step by itself.
+    for (const field of await fieldsOf(popup).all()) if (await field.isVisible()) await fill(field)
+    const button = await next.first().elementHandle()
+    await button?.click()
+    await button?.waitForElementState('hidden')
+  }
   if (await submit.count()) {
     for (const field of await fieldsOf(popup).all()) await fill(field)
     await submit.first().click()

@@ -4,7 +4,7 @@ import type { ReplacingColumn } from '../column'
 import { ownFile, pluginColumn, versionsOf } from '../plugins'
 import { ENDS, FIELDS } from './visit'
 
-/** In the page. */
+/** The script that runs in the page. */
 const start = (origin: string): string => `
   const hit = { action: 'wplx_save_hit', page_id: 'page000000001', page_type: 'page', option_id: 0 }
   const tell = (event_name, received_element) =>

@@ -1,7 +1,7 @@
 import type { ReplacingColumn } from '../column'
 import { ownFile, pluginColumn, versionsOf } from '../plugins'
 
-/** In the page. */
+/** The script that runs in the page. */
 const start = (): string => `
   const header = $('#header')
   $(window).on('scroll', () => header.toggleClass('is-small', scrollY > 80))

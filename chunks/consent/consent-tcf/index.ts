@@ -15,7 +15,7 @@ const PURPOSES = ['1', '5', '6', '8']
 
 type Api = (command: string, version: number, callback: (data: unknown, success: unknown) => void, id?: unknown) => void
 
-/** Where the page is in a frame, the platform may be in a window around it. */
+/** The platform of a page in a frame may be in a window around it. */
 const apiAround = (): ReturnType<typeof callsTo> | undefined => {
   const platform = isFound('tcf') ? undefined : windowWith(TCF_LOCATOR)
   return platform && callsTo(platform)

@@ -1,4 +1,4 @@
-/** How a popup comes: transform and opacity alone, and nothing for visitors who asked for less motion. It goes as popup/presence/leave.ts says. */
+/** A popup enters by transform and opacity alone, without motion for visitors who asked for less. Its exit: popup/presence/leave.ts. */
 import type { Effect } from '../../../shared/model/design'
 import { doc } from '../../../shared/page/platform/safe-dom'
 

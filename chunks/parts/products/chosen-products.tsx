@@ -4,7 +4,7 @@ import type { Stop } from '../../../shared/page/platform/dom'
 import { Products, type ProductsProps } from './products'
 import { type Attribute, attributesOf } from './settings'
 
-/** With what the last answer sets that chooses products (`data-wisp-set`), in place of what the template says. */
+/** The last answer that chooses products (`data-wisp-set`) takes the place of what the template says. */
 const withChosen = (attribute: Attribute, settings: string[]): Attribute => {
   const setting = settings.findLast((each) => /(^|\s)(category|ids):/.test(each))
   if (!setting) return attribute

@@ -28,8 +28,10 @@ const fetchStock = async (page: Page, popupId: string, request: Settings['reques
 }
 
 // Through the prototype: an element named like the method would hide it.
-const allIn = (template: Document, mark: string): Element[] => [...bare(template, 'querySelectorAll')(mark)]
+const allIn = (root: Node, selector: string): Element[] => [...bare(root as Element, 'querySelectorAll')(selector)]
+const around = (element: Element, selector: string): Element | null => Element.prototype.closest.call(element, selector)
 const SCREEN_SELECTOR = '[data-wisp-screen]'
+const FORM_SELECTOR = 'form[data-wisp-form]'
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 
 /** For one popup: it asks again when it opens again. */
@@ -47,13 +49,31 @@ export const createStock = (page: Page, popupId: string): StockOf => {
   }
 }
 
+/**
+ * The widgets that would be seen at once. The screens in a form are its steps: together they are one screen, to which
+ * chunks/parts/steps/marks.ts gives the same name.
+ */
+const firstWidgetsOf = (template: Document): Element[] => {
+  const form = allIn(template, FORM_SELECTOR)[0]
+  const [step, ...laterSteps] = form ? allIn(form, SCREEN_SELECTOR) : []
+  const screens = allIn(template, SCREEN_SELECTOR).filter((screen) => !laterSteps.includes(screen))
+  const outer = form && around(form, SCREEN_SELECTOR)
+  const hasMain = screens.some((screen) => screen !== step && nameOf(screen) === 'main')
+  const formScreen = outer || (step && hasMain) ? nameOf((outer ?? step) as Element) : 'main'
+  const screenNameOf = (screen: Element): string => (screen === step ? formScreen : nameOf(screen))
+  const first = firstOf(screens.map(screenNameOf))
+  return allIn(template, '[data-wisp-products]').filter((widget) => {
+    const screen = around(widget, SCREEN_SELECTOR) ?? (step && around(widget, FORM_SELECTOR) === form ? step : null)
+    return !screen || (screens.includes(screen) && (screenNameOf(screen) || first) === first)
+  })
+}
+
 /** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
 export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
-  const first = firstOf(allIn(template, SCREEN_SELECTOR).map(nameOf))
+  const first = firstWidgetsOf(template)
   const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
     const coming = stockOf(readSettings(attributesOf(widget)).request)
-    const screen = Element.prototype.closest.call(widget, SCREEN_SELECTOR)
-    return ((screen && nameOf(screen)) || first) === first ? [coming] : []
+    return first.includes(widget) ? [coming] : []
   })
   return (await Promise.all(needed)).every(Boolean)
 }

@@ -1,4 +1,5 @@
 /** Shares and votes in the popup's language. */
+import { validLanguage } from '../../../shared/page/platform/language-of'
 import type { VoteCounts } from '../../../shared/wire/page/vote'
 import { shares as english } from '../../../shared/words/english/shares'
 import type { Live } from '../../core/ui/index'
@@ -7,7 +8,7 @@ import type { Answer } from './questions'
 /** The order in which the words give the forms of a number (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-const languageOf = ({ context }: Live): string => context.popup.language
+const languageOf = ({ context }: Live): string => validLanguage(context.popup.language)
 
 const format = (live: Live, value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(languageOf(live), { numberingSystem: 'latn', ...options }).format(value)
@@ -23,7 +24,7 @@ export const votesText = (live: Live, voters: number): string => {
   return form.replace('{count}', format(live, voters))
 }
 
-/** From 0 to 1. */
+/** The share of the visitors who have answered, from 0 to 1. */
 export const shareOf = ({ voters, votes }: VoteCounts, { value }: Answer): number => (votes.get(value) ?? 0) / voters
 
 /** `41%` */

@@ -40,7 +40,7 @@ const hold =
     ])
   }
 
-/** For one popup, whose votes it has. */
+/** Each popup has a part of its own, which keeps its votes. */
 const createPart = (poll: Poll): Part => ({
   ready,
   css: import.meta.wispCss,

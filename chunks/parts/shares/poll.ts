@@ -19,7 +19,7 @@ export interface Vote {
 
 export interface Poll {
   questions: Questions
-  /** By field; without an entry until the visitor has voted. */
+  /** The votes by field. A field has no entry until the visitor has voted. */
   votes: Signal<ReadonlyMap<string, Vote>>
   /** Votes with what is chosen, also on what is still shown: the visitor leaves it. `pressed`: the answer whose button was pressed. */
   leave(live: Live, pressed?: { field: string; value: string }): void
@@ -51,7 +51,8 @@ export const createPoll = (page: Page, id: string, questions: Questions): Poll =
     namelessVotes.add(name)
     const body = voteForm({ field, answers, clientId, viewerId: context.popup.viewerId, isRepeated })
     const answer = await page.send(voteUrl(page.host, id, isUnvisited()), { type: '', body, keepalive: true })
-    return ok(answer) ? decodeVotes(json(answer)) : undefined
+    if (ok(answer)) return decodeVotes(json(answer))
+    if (!isRepeated) namelessVotes.delete(name)
   }
   const cast = async (live: Live, field: string, chosen: string[]): Promise<void> => {
     const vote = { chosen }

@@ -3,7 +3,7 @@ import { bare } from '../../../shared/page/platform/safe-dom'
 
 export interface Answer {
   value: string
-  /** As the template shows it. */
+  /** The words that the template shows. */
   name: string
 }
 

@@ -1,4 +1,4 @@
-/** What the fields of a form hold, and which elements show by that. */
+/** Reads the fields of a form, and decides by them which elements show. */
 import { createChain } from '../../../shared/checks/chain'
 import { meets } from '../../../shared/checks/meets'
 import { CONDITIONAL, HIDE_IF, SHOW_IF, STEP } from './marks'

@@ -17,21 +17,21 @@ export interface FormSteps {
   current(): HTMLElement | undefined
   /** Number of the step that is shown, and of all on the present path. */
   place(): Place
-  /** Where the visitor goes from here; undefined after the last step. */
+  /** The next step or screen; undefined after the last step. */
   after(to?: string): string | undefined
   /** True if nothing is typed in this step, and all that must be chosen is. */
   isOnlyChosen(): boolean
   answers(): Answers
   /** Reads the answers anew, and shows what they show. */
   refresh(): void
-  /** To a step, or to another screen. */
+  /** Goes to a step, or to another screen. */
   go(name: string): void
   back(): void
   /** The step at which the form begins when it comes into view. */
   begin(step: string): void
 }
 
-/** Where the visitor is: in which form, and by which steps. */
+/** Keeps the form that is on the screen, and the steps that the visitor has taken in it. */
 const createPath = (root: ShadowRoot) => {
   let path: string[] = []
   let lastForm: HTMLFormElement | undefined
@@ -50,9 +50,9 @@ const createPath = (root: ShadowRoot) => {
     steps: (): readonly string[] => path,
     /** True if the form has come into view, for the first time or again. */
     enter(): boolean {
-      const entered = form()
-      if (!entered || entered === lastForm) return false
-      lastForm = entered
+      const newForm = form()
+      if (!newForm || newForm === lastForm) return false
+      lastForm = newForm
       path = []
       const { isLeftOut, steps } = way()
       const start = steps.find((name) => name === first) ?? steps.find((name) => !isLeftOut(name)) ?? steps[0]

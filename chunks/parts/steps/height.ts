@@ -3,19 +3,19 @@ import { guard, reportRejection, type Stop } from '../../../shared/page/platform
 import { STEP } from './marks'
 
 const shareHeight = (steps: HTMLElement[]): void => {
-  const hidden = steps.filter((step) => step.hidden)
+  const hiddenSteps = steps.filter((step) => step.hidden)
   for (const step of steps) {
     step.hidden = false
     step.style.minHeight = ''
   }
   const height = Math.max(...steps.map((step) => step.offsetHeight))
   for (const step of steps) step.style.minHeight = `${height}px`
-  for (const step of hidden) step.hidden = true
+  for (const step of hiddenSteps) step.hidden = true
 }
 
 /**
- * Before the form is drawn, and whenever it gets another width. A popup that opens is laid out at the end of this task, and an
- * observer hears of that only with the first frame, in which browsers count what it changes as a shift.
+ * Measures before the form is drawn, and whenever it gets another width. A popup that opens is laid out at the end of this task,
+ * and an observer hears of that only with the first frame, in which browsers count what it changes as a shift.
  */
 export const watchHeight = (form: HTMLElement): Stop => {
   let lastWidth = 0

@@ -17,12 +17,22 @@ const ownField = (name: string, value: string): ExtraField => ({
 /** Boxes and lists may have been changed since without a check, which they need none of. */
 const isChosen = (control: Element): boolean => control.matches('select,[type=radio],[type=checkbox]')
 
+/** Values that were checked, by the names of their fields. */
+const tidiedValues = ({ extraFields, fields }: Lead): Map<string, string> =>
+  new Map([...Object.entries(fields), ...extraFields.map(({ name, value }) => [name, value] as const)])
+
+/** True if a text of this step was checked. */
+export const hasText = (step: Element, checked: Lead): boolean => {
+  const tidied = tidiedValues(checked)
+  return fieldsOf(step).some(
+    ({ controls, name }) =>
+      tidied.get(name) && !controls.some((control) => isChosen(control) || control.type === 'hidden'),
+  )
+}
+
 /** What is on the path now; values that were checked before are taken as they were tidied. */
 export const leadSoFar = (form: HTMLFormElement, checked: Lead): Lead => {
-  const tidied = new Map([
-    ...Object.entries(checked.fields),
-    ...checked.extraFields.map(({ name, value }) => [name, value] as const),
-  ])
+  const tidied = tidiedValues(checked)
   const fields = fieldsOf(form)
   const values = new Map(
     fields.flatMap((field) => {
@@ -45,7 +55,7 @@ export const markedLead = (lead: Lead, steps: FormSteps, part: number): Lead => 
   lead.extraFields = [
     ...lead.extraFields.filter((field) => !isOwn(field)),
     ...(tags ? [ownField(TAGS_FIELD, tags)] : []),
-    ...(steps.current() ? [ownField(PART_FIELD, `${part}`)] : []),
+    ...(steps.place().step ? [ownField(PART_FIELD, `${part}`)] : []),
   ]
   return lead
 }

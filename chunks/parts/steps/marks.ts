@@ -7,6 +7,8 @@ export const HIDE_IF = 'data-wisp-hide-if'
 export const CONDITIONAL = `[${SHOW_IF}],[${HIDE_IF}]`
 const SCREEN = 'data-wisp-screen'
 const FORM = 'form[data-wisp-form]'
+/** Screens that follow the form. One that stands in it makes the others screens, too: as steps, they would go with it. */
+const END = /^(thanks|remind|play|win|lose)$/
 
 const allIn = (root: ParentNode & Node, selector: string): Element[] => [...bare(root, 'querySelectorAll')(selector)]
 // Through the prototype: an element named like the method would hide it.
@@ -40,7 +42,7 @@ export const withSteps = (original: Document): Marks | undefined => {
   const steps = form
     ? allIn(form, `[${SCREEN}]`).filter((step) => !bare(form, 'contains')(around(step, `[${SCREEN}]`)))
     : []
-  if (!form || !steps.length) return undefined
+  if (!form || !steps.length || steps.some((step) => END.test(screenOf(step)))) return undefined
   const screen = screenFor(form, steps, template)
   for (const step of steps) {
     bare(step, 'setAttribute')(STEP, screenOf(step))

@@ -1,58 +1,16 @@
 /** The form of one opening: what its presses and leads mean while it has further steps. */
 import type { PopupContext } from '../../../shared/page/model/popup-context'
-import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { type Live, submitForm } from '../../core/ui/index'
 import { createFormSteps, type FormSteps } from './form-steps'
 import { watchHeight } from './height'
 import { STEP } from './marks'
-import { SUBMIT, watchPresses } from './presses'
+import { createPassing } from './passing'
+import { watchPresses } from './presses'
 import { createSavedLead, type SavedLead } from './saved-lead'
 import { nameOf } from './way'
-
-/** Milliseconds in which the form takes further presses for accidental, and some more. */
-const COOL_DOWN_MS = 1_100
-
-/** Steps that are passed: the form checks all fields up to there, and hands over what would be its lead. */
-const createPassing = (steps: FormSteps, saved: SavedLead) => {
-  /** The visitor has pressed to go on. */
-  let goingTo: string | undefined
-  let freeAt = 0
-  const pass = (): void => {
-    const form = steps.form()
-    const target = goingTo
-    goingTo = undefined
-    if (target === undefined || !form) return
-    saved.save(form)
-    steps.go(target)
-  }
-  return {
-    isUnderWay: (): boolean => goingTo !== undefined,
-    begin(target: string | undefined): void {
-      goingTo = target
-    },
-    /** The form has checked them. */
-    end(): void {
-      freeAt = performance.now() + COOL_DOWN_MS
-      pass()
-    },
-    /** Choices need no check. The form itself would ignore what follows a lead within a second: it gets that afterwards. */
-    submit(event: Event): void {
-      const form = steps.form()
-      if (event.target !== form) return
-      // A button that stands beside all steps sends the last one, and goes on from the others.
-      if (goingTo === undefined && !steps.current()?.querySelector(SUBMIT)) goingTo = steps.after()
-      const isChecked = goingTo !== undefined && steps.isOnlyChosen()
-      const wait = freeAt - performance.now()
-      if (!isChecked && wait <= 0) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (isChecked) pass()
-      else after(wait, () => submitForm(form))
-    },
-  }
-}
 
 /** What a check finds only now, as one whose list has come late, may stand in a step that was passed. */
 const goToProblem = (steps: FormSteps): void => {
@@ -76,7 +34,7 @@ const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Sto
     measured = form
     if (form) stopMeasuring = watchHeight(form)
   }
-  const observer = new MutationObserver(refresh)
+  const observer = new MutationObserver(() => guard(refresh))
   observer.observe(root, { childList: true, subtree: true })
   refresh()
   return all([
@@ -87,13 +45,17 @@ const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Sto
   ])
 }
 
-export interface Opening {
+/** A press beside the form that counts as a conversion: no form gives a lead without anything in it. */
+const isPress = ({ extraFields, fields, gestures }: Lead): boolean =>
+  gestures === undefined && !extraFields.length && !Object.keys(fields).length
+
+export interface Opening extends Pick<PopupContext, 'convert' | 'keep'> {
   live: Live
   steps: FormSteps
   next(to: string | undefined): void
   back(): void
-  convert(lead: Lead): ReturnType<PopupContext['convert']>
-  keep(lead: Lead): void
+  /** To another screen. */
+  leave(): void
   /** The form has made a lead; true if that was only a step. */
   passed(): boolean
   close(): void
@@ -107,6 +69,12 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
   const saved = createSavedLead(outbox, steps, converted)
   const passing = createPassing(steps, saved)
   let isClosing = false
+  let leadId: string | undefined
+  /** A form that is drawn again, as its screen comes into view once more, goes on with the same lead. */
+  const join = (lead: Lead): void => {
+    leadId ??= lead.submissionId
+    lead.submissionId = leadId
+  }
   return {
     live,
     steps,
@@ -115,16 +83,27 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
       submitForm(steps.form())
     },
     back() {
-      passing.begin(undefined)
+      passing.cancel()
       steps.back()
     },
+    leave: passing.cancel,
     async convert(lead) {
-      if (!passing.isUnderWay()) return saved.complete(lead)
+      if (isPress(lead)) return saved.press(lead, isClosing)
+      if (!passing.isOwn()) return outbox.convert(lead)
+      join(lead)
+      if (!passing.isUnderWay()) {
+        leadId = undefined
+        return saved.complete(lead)
+      }
       if (!isClosing) saved.checked(lead)
       // The popup is closed while the form waits for its checks.
       else saved.sendPart(lead)
     },
-    keep: (lead) => saved.keep(lead, !passing.isUnderWay()),
+    keep(lead) {
+      if (!passing.isOwn()) return outbox.keep(lead)
+      join(lead)
+      saved.keep(lead, !passing.isUnderWay())
+    },
     passed() {
       const isStep = passing.isUnderWay()
       if (isStep) passing.end()
@@ -132,7 +111,7 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
     },
     close() {
       isClosing = true
-      saved.send()
+      saved.send(true)
     },
     hold() {
       live.converted = () => {
@@ -140,6 +119,7 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
       }
       return all([
         saved.stop,
+        passing.stop,
         watchAnswers(root, steps, saved),
         watchPresses(root, steps, () => passing.begin(undefined)),
         on(root, 'submit', (event) => passing.submit(event), true),

@@ -1,7 +1,6 @@
 /** The part of one popup: it ends with it, and takes the place of the chunk among its parts. */
 import { createElement } from 'react'
 import type { Mount, PopupContext } from '../../../shared/page/model/popup-context'
-import type { Lead } from '../../../shared/page/visit/lead'
 import type { Live, Part } from '../../core/ui/index'
 import type { FormSteps } from './form-steps'
 import { type Marks, STEP } from './marks'
@@ -14,29 +13,28 @@ export type TypeChunk = Part & { mount: Mount }
 export interface StepsPart extends Part {
   /** For other parts, which may ask for the chosen answers. */
   stepsOf(live: Live): FormSteps
-  /** The context of the type: its template has steps, and its leads pass through here. */
+  /** The context of the type: its template has steps. */
   contextFrom(context: PopupContext): PopupContext
 }
 
 /** A press beside the form leads to a screen; one of its steps is part of another one. */
-const leave = ({ go, screens }: Live, { steps }: Opening, to: string | undefined, marks: Marks | undefined): void => {
+const leave = (opening: Opening, to: string | undefined, marks: Marks | undefined): void => {
+  const { live, steps } = opening
+  const { go, screens } = live
+  opening.leave()
   if (to) steps.begin(to)
   go(screens.find((screen) => screen === to) ?? marks?.screen ?? 'main')
 }
 
 export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | 'ready'>): StepsPart => {
   const openings: Opening[] = []
-  let outbox: PopupContext | undefined
   const openingOf = (live: Live): Opening => {
     const known = openings.find((opening) => opening.live === live)
     if (known) return known
-    const opening = createOpening(live, outbox ?? live.context)
+    const opening = createOpening(live, live.context)
     openings.push(opening)
     return opening
   }
-  const ofLead = ({ submissionId }: Lead): Opening | undefined =>
-    openings.find(({ live, steps }) => steps.form() && live.submissionId === submissionId)
-
   const part: StepsPart = {
     ...chunk,
     stepsOf: (live) => openingOf(live).steps,
@@ -48,24 +46,25 @@ export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | '
         const opening = openingOf(live)
         const to = pressed.dataset.wispTo
         if (pressed.closest(`[${STEP}]`)) opening.next(to)
-        else leave(live, opening, to, marks)
+        else leave(opening, to, marks)
       },
       back: (live) => openingOf(live).back(),
     },
     submitted: (live) => openingOf(live).passed(),
     closed: (live) => openingOf(live).close(),
-    hold: (live) => openingOf(live).hold(),
-    contextFrom(context) {
-      outbox = context
-      return {
-        ...context,
-        html: marks?.html ?? context.html,
-        // First, so that it hears of a step before others take it for a lead.
-        parts: { steps: part, ...context.parts },
-        convert: (lead) => ofLead(lead)?.convert(lead) ?? context.convert(lead),
-        keep: (lead) => (ofLead(lead) ?? context).keep(lead),
-      }
+    hold(live) {
+      const opening = openingOf(live)
+      const { convert, keep } = opening
+      // Here and not for the type, which hears only of what is a lead.
+      live.context = { ...live.context, convert, keep }
+      return opening.hold()
     },
+    contextFrom: (context) => ({
+      ...context,
+      html: marks?.html ?? context.html,
+      // First, so that it hears of a step before others take it for a lead.
+      parts: { steps: part, ...context.parts },
+    }),
   }
   return part
 }

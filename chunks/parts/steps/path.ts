@@ -1,6 +1,6 @@
 /** The way through the steps of a form: which step comes next, and which the visitor has passed. */
 
-/** What decides on the way, by the answers of the steps on the present path. */
+/** The rules that lead from step to step, by the answers of the steps on the present path. */
 export interface Way {
   /** Names of all steps, in the order of the markup. */
   steps: readonly string[]
@@ -28,7 +28,7 @@ export const pathTo = (path: readonly string[], step: string): string[] => {
   return index < 0 ? [...path, step] : path.slice(0, index + 1)
 }
 
-/** How many steps the whole path has, as far as the present answers tell. */
+/** Counts the steps of the whole path, as far as the present answers tell. */
 export const lengthOf = (way: Way, path: readonly string[]): number => {
   const ahead = new Set(path)
   let last = path.at(-1)

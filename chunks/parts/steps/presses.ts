@@ -1,4 +1,4 @@
-/** What a press or a key does in a form with steps. */
+/** Handles presses and keys in a form with steps. */
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { FormSteps } from './form-steps'
@@ -6,6 +6,8 @@ import { STEP } from './marks'
 
 export const SUBMIT = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image],[data-wisp-action=submit])'
 const NEXT = '[data-wisp-action=next]'
+/** Around answers that go on by themselves. */
+const ADVANCE = '[data-wisp-advance]'
 const LINE_INPUTS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
 
@@ -34,7 +36,7 @@ export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => 
     buttonOf(steps)?.click()
   }
   const click = (event: MouseEvent): void => {
-    const pressed = (event.target as Element).closest(`${SUBMIT},${NEXT}`)
+    const pressed = (event.target as Element).closest(`${SUBMIT},${NEXT},${ADVANCE}`)
     if (!pressed || !steps.form()?.contains(pressed)) return
     const step = steps.current()
     const isSecond = event.detail > 1 && pressedAt !== step
@@ -48,7 +50,7 @@ export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => 
   }
   const choose = ({ target }: Event): void => {
     // Keys that go through the answers choose each of them: they must not lead away.
-    if (isPointer && (target as Element).matches('[data-wisp-advance] input[type=radio]')) buttonOf(steps)?.click()
+    if (isPointer && (target as Element).matches(`${ADVANCE} input[type=radio]`)) buttonOf(steps)?.click()
   }
   return all([
     on(root, 'keydown', enter),

@@ -1,4 +1,5 @@
 import { filled } from '../../../shared/checks/filled'
+import { validLanguage } from '../../../shared/page/platform/language-of'
 import { steps as english } from '../../../shared/words/english/steps'
 import type { Live } from '../../core/ui/index'
 
@@ -7,8 +8,8 @@ export interface Place {
   count: number
 }
 
-/** “Step 2 of 4”, in the numbers of the popup's language. */
+/** “Step 2 of 4”, in numbers as the popup's language writes them, with 0 to 9 as in countdowns and fields. */
 export const wordsFor = ({ context, words }: Live, { step, count }: Place): string => {
-  const number = new Intl.NumberFormat(context.popup.language)
+  const number = new Intl.NumberFormat(validLanguage(context.popup.language), { numberingSystem: 'latn' })
   return filled(words.stepOf ?? english.stepOf, { step: number.format(step), count: number.format(count) })
 }

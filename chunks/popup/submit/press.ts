@@ -38,7 +38,7 @@ interface Submission {
   fields: FormField[]
   submissionId: string
   button: string | undefined
-  /** How often the visitor had pressed a key or the pointer when the form was sent. */
+  /** The number of presses of keys and the pointer before the form was sent. */
   gestures: number
 }
 
@@ -68,7 +68,7 @@ export const createSubmit = (
 ) => {
   const followRedirect = createFollowRedirect(live)
   const waiting = createWaitingLead(live)
-  /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
+  /** The forms in the order of their first submission. A second form, or one that was rendered again, makes a lead of its own. */
   const forms = new Set<HTMLFormElement>()
   const idOf = (form: HTMLFormElement): string => {
     const formIndex = [...forms.add(form)].indexOf(form)

@@ -3,7 +3,8 @@
 import type { FormField } from '../../../shared/page/forms/fields'
 import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/page/forms/widget'
 import { keepWidget, widgetAt } from '../../../shared/page/forms/widget-at'
-import { all, reportRejection, type Stop, tried } from '../../../shared/page/platform/dom'
+import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { validLanguage } from '../../../shared/page/platform/language-of'
 import { type Live, sheet } from '../../core/ui/index'
 import * as email from '../../fields/email/index'
 
@@ -12,8 +13,7 @@ const createHost = ({ context, root, say, words }: Live): WidgetHost => {
   const adopted = new Set<string>()
   return {
     root,
-    // Another server may name a language in a way of its own, and `Intl` throws at it.
-    language: tried(() => Intl.getCanonicalLocales(popup.language)[0]) ?? 'en',
+    language: validLanguage(popup.language),
     words,
     country: page.storage.get('country') ?? '',
     load: page.load,

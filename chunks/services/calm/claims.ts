@@ -1,6 +1,6 @@
 /**
- * What other windows are about to show. A popup whose turn has come says so in storage until it is seen, and of two that come
- * at the same moment, the one that has said it first opens.
+ * Windows tell each other which popups they are about to show. A popup whose turn has come says so in storage until it is seen,
+ * and of two that come at the same moment, the one that has said it first opens.
  */
 import type { Page } from '../../../shared/page/model/page'
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
@@ -15,7 +15,7 @@ const CLAIM_MS = 10_000
 export interface Claims {
   /** Makes these the claims of this window, by the ids of their popups. */
   keep(ids: readonly string[]): void
-  /** How many popups of other windows come before this one. */
+  /** The number of popups of other windows that come before this one. */
   before(id: string): number
   stop: Stop
 }
@@ -45,7 +45,7 @@ export const createClaims = ({ signals, storage, visitor }: Page): Claims => {
     before(id) {
       void list.value
       const ownKey = own.get(id)
-      // As it is now: the browser tells of what another window has stored a moment later.
+      // Read anew: the browser tells of what another window has stored a moment later.
       return signals.untracked(others).filter((key) => !ownKey || key < ownKey).length
     },
     stop: all([() => keep([]), stopListening]),

@@ -41,12 +41,12 @@ interface Views {
 
 const createViews = ({ signals, storage, visitor }: Page): Views => {
   const read = (): CalmView[] => calmViews(storage, visitor.now())
-  /** As a text, so that effects run again only when they have changed. */
+  /** The views as a text, so that effects run again only when they have changed. */
   const [text, stop] = derived(signals, () => JSON.stringify(read()))
   return {
     now() {
       void text.value
-      // As it is now: the browser tells of what another window has stored a moment later.
+      // Read anew: the browser tells of what another window has stored a moment later.
       return signals.untracked(read)
     },
     stop,

@@ -35,10 +35,16 @@ const recreateScript = (script: HTMLScriptElement, rules: Policy, nonce: string)
   return copy
 }
 
-/** Does nothing where the browser asks for privacy. Throws if the page's Trusted Types policy forbids it. */
-export const insertSnippet = (markup: string): void => {
+/** Conversions whose markup the page has. */
+const inserted = new Set<string>()
+
+/**
+ * Once for each conversion, which may be reported in parts. Does nothing where the browser asks for privacy. Throws if the page's Trusted Types policy forbids it.
+ */
+export const insertSnippet = (markup: string, conversionId: string): void => {
   const tag = allowingTag()
-  if (!markup || !tag || navigator.globalPrivacyControl) return
+  if (!markup || !tag || navigator.globalPrivacyControl || inserted.has(conversionId)) return
+  inserted.add(conversionId)
   const rules = trustedTypesPolicy()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')
   const scripts = [head, body].flatMap((part) => [...part.querySelectorAll('script')])

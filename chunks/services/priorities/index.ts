@@ -23,13 +23,23 @@ const withRule = (own: Ruleset | undefined, common: Ruleset, rule: Rule): Rulese
   return { ...ruleset, rules: { ...ruleset.rules, [RULE]: rule } }
 }
 
-/** Notes the popups that give up their turn. */
+const first = (popups: PopupState[]): PopupState | undefined =>
+  popups
+    .filter((state) => isExclusive(state) && isActive(state.status.peek()))
+    .sort((one, other) => one.status.peek().firing - other.status.peek().firing)[0]
+
+/** Notes the popups that give up their turn. Others than the queue ask the rule, too, and between turns. */
 const createRule = ({ popups }: Popups, givenUp: Set<PopupState>): Rule => {
+  const note = (state: PopupState): void => {
+    givenUp.add(state)
+    // The queue takes the popup out of its turn at once. Otherwise somebody else has asked.
+    queueMicrotask(() => givenUp.delete(state))
+  }
   const behindOthers: Rule = ({ id }) => {
     const waiting = popups.peek().filter(isWaiting)
     const own = waiting.find(({ campaign }) => campaign.id === id)
     if (!own || !waiting.some(({ campaign }) => priorityOf(campaign) > priorityOf(own.campaign))) return false
-    givenUp.add(own)
+    if (own === first(popups.peek())) note(own)
     return true
   }
   return behindOthers

@@ -23,7 +23,7 @@ import { memoryOf } from './memory'
 
 interface SnippetChunk {
   /** Throws if the page forbids it. */
-  insertSnippet(markup: string): void
+  insertSnippet(markup: string, conversionId: string): void
 }
 
 /** The parts of the page that sending needs. */
@@ -122,7 +122,9 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
-    reportRejection(page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code)))
+    reportRejection(
+      page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code, conversionId)),
+    )
 }
 
 /**

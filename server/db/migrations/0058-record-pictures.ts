@@ -14,13 +14,13 @@ export const recordPictures: Migration = {
     for (let last = ''; ; ) {
       const rows = await db
         .selectFrom('popup')
-        .select(['id', 'html', 'html_version'])
+        .select(['id', 'html', 'html_version', 'record'])
         .where('id', '>', last)
         .where((eb) => eb.or([eb('record', 'is', null), eb('record', 'not like', `${READER_MARK}%`)]))
         .orderBy('id')
         .limit(ROWS_AT_ONCE)
         .execute()
-      for (const { id, html, html_version } of rows) {
+      for (const { id, html, html_version, record } of rows) {
         const others = await db
           .selectFrom('popup_translation')
           .select('html')
@@ -35,6 +35,8 @@ export const recordPictures: Migration = {
           .updateTable('popup')
           .set({ record: recordOf(template, html_version) })
           .where('id', '=', id)
+          // What a server of the build before has saved meanwhile is read when it is asked for.
+          .where((eb) => (record === null ? eb('record', 'is', null) : eb('record', '=', record)))
           .execute()
       }
       const final = rows.at(-1)

@@ -12,7 +12,7 @@ export interface VoteTable {
 export interface VoteCountTable {
   popup_id: string
   field: string
-  /** In the popup's first language; '' counts those who have answered. */
+  /** The answer in the popup's first language; '' counts those who have answered. */
   answer: string
   /** Number by which several servers count in rows of their own. */
   writer: number

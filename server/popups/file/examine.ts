@@ -30,7 +30,7 @@ import {
 import { textLinkProblems } from './linked'
 import { phraseProblems } from './phrases'
 import { pollProblems } from './polls'
-import { poolProblems } from './pools'
+import { ambiguousAnswers, poolProblems } from './pools'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
@@ -65,6 +65,10 @@ const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
   }
 }
 
+/** The values of a design's attributes may be texts of the popup file. Empty if it cannot be read. */
+const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
+  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
+
 /** undefined if it cannot be read. */
 const recordOf = (file: string, popup: PopupFile, library: Library): TemplateRecord | undefined => {
   if (!isOwn(popup)) return recordOfDesign(library, popup)
@@ -89,6 +93,9 @@ const secretProblems = (elements: TemplateElement[]): Problem[] =>
 
 const patternProblems = (elements: TemplateElement[]): Problem[] =>
   fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
+
+/** The keys by which a template is filled in. */
+const FILLED: (keyof PopupFile)[] = ['type', 'template', 'language', 'texts', 'theme', 'consent']
 
 /** Each check with the keys that it reads. */
 const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: string, library: Library) => Problem[]][] = [
@@ -133,10 +140,9 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
   ],
   [
-    ['type', 'template', 'language', 'texts', 'theme', 'consent'],
-    // The values of a design's attributes may be texts of the popup file.
+    FILLED,
     (popup, file, library) => {
-      const elements = elementsOf(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup))
+      const elements = elementsOf(htmlOf(file, popup, library))
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
@@ -167,8 +173,10 @@ export const examine =
   (file: string, library: Library) =>
   (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): Problem[] => {
     const soundFile = withSound(popupFile, sound)
+    const popupIn = (language: Language): PopupFile => chosen(library, fileIn(library, soundFile, language))
+    const templates = (): string[] => languagesIn(soundFile).map((language) => htmlOf(file, popupIn(language), library))
     const problemsIn = (language: Language): Problem[] => {
-      const popup = chosen(library, fileIn(library, soundFile, language))
+      const popup = popupIn(language)
       const isSound = (...keys: string[]): boolean =>
         sound(...keys) && (popup.template !== '' || !keys.includes('template'))
       return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : []))
@@ -181,5 +189,6 @@ export const examine =
       ...languageProblems(soundFile),
       ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
+      ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(templates()) : []),
     ]
   }

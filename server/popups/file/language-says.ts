@@ -80,16 +80,16 @@ const translationSays = (
     ? notWritten(popup, inheritedTexts(library, made.template, language, first.made?.texts))
     : []
   const names = samplesSeen(popup, library).filter((name) => !missingTexts.includes(name))
-  const missing = [...missingTexts, ...missingPhrases(phrasesOf(first), translation)]
+  const gaps = [...missingTexts, ...missingPhrases(phrasesOf(first), translation)]
   return [
-    missing.length > 0 &&
-      `In ${language} these texts are missing, and are those of ${first.language}: ${missing.join(', ')}.`,
+    gaps.length > 0 &&
+      `In ${language} these texts are missing, and are those of ${first.language}: ${gaps.join(', ')}.`,
     names.length > 0 && `In ${language} these texts of the design are still English: ${names.join(', ')}.`,
     noWords(language),
   ]
 }
 
-/** '' if nothing is. */
+/** One line for each gap; '' if there is none. */
 export const languageSays = (popup: PopupDefinition, library: Library): string => {
   const { language, translations = {} } = popup
   const names = samplesSeen(popup, library)

@@ -44,7 +44,7 @@ export const inOneLanguage = <T>(part: T, language: Language, first: Language): 
   return spoken(part) as InOneLanguage<T>
 }
 
-/** What the part says in this language itself. */
+/** The phrases that the part itself has in this language. */
 export const phrasesIn = (part: unknown, language: Language): Phrase[] =>
   choicesIn(part).flatMap(([path, { values }]) => {
     const value = own(values as Record<Language, Phrase['value']>, language)

@@ -1,6 +1,9 @@
 /** Checks that the pools of prizes are those that answers of the template lead to. */
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
+import { choicesIn } from '../../template/answers'
+import { drawnIn } from '../../template/drawn'
+import { keyOf } from '../../template/fields'
 import type { TemplateRecord } from '../../template/record'
 import type { PopupFile } from './schema'
 
@@ -38,4 +41,26 @@ export const poolProblems = ({ prizes }: Pick<PopupFile, 'prizes'>, record: Temp
       message: `have none of the pool "${pool}", which an answer of the template leads to${suggestion(pool, offered)}`,
     }))
   return [...orderProblems(record), ...unreached, ...empty]
+}
+
+const nameOf = (pool: string): string => (pool ? `the pool "${pool}"` : 'no pool')
+
+/**
+ * A lead has the text of an answer, and neither its language nor its place: the same text leads to the same prizes everywhere.
+ *
+ * @param templates those of all languages
+ */
+export const ambiguousAnswers = (templates: string[]): Problem[] => {
+  const answers = new Map<string, { key: string; answer: string; pools: Set<string> }>()
+  for (const { key, answer, pool = '' } of templates.flatMap((html) => choicesIn(drawnIn(html), keyOf))) {
+    const name = JSON.stringify([key, answer])
+    const { pools } = answers.get(name) ?? { pools: new Set() }
+    answers.set(name, { key, answer, pools: pools.add(pool) })
+  }
+  return [...answers.values()]
+    .filter(({ pools }) => pools.size > 1)
+    .map(({ key, answer, pools }) => ({
+      path: ['template'],
+      message: `its answer "${answer}" of "${key}" leads to ${[...pools].map(nameOf).join(' and to ')}; in all languages, the same answer must lead to the same prizes`,
+    }))
 }

@@ -31,9 +31,14 @@ const MAX_CONSENT_LENGTH = 2_000
 /** True if the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
+const CONSENT_KINDS = `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`
+
 const ConsentFile = v.union(
-  [v.literal(true), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CONSENT_LENGTH))],
-  `must be true, for words of ours, or your own words, up to ${MAX_CONSENT_LENGTH} characters`,
+  [
+    v.literal(true),
+    v.pipe(v.string(), v.trim(), v.minLength(1, CONSENT_KINDS), v.maxLength(MAX_CONSENT_LENGTH, CONSENT_KINDS)),
+  ],
+  CONSENT_KINDS,
 )
 
 const TextsFile = mapOf(v.pipe(words, v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or less`)))

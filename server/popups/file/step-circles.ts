@@ -1,10 +1,13 @@
-/** Where the steps of a form lead, as far as its markup tells. */
+/** Follows the steps of a form as far as its markup tells where they lead. */
 import type { TemplateElement } from '../../template/elements'
 import { type FormSteps, screenOf } from '../../template/steps'
 
 const attributeOf = ({ attributes }: TemplateElement, name: string): string => attributes.get(name) ?? ''
 
 const isNextButton = (element: TemplateElement): boolean => attributeOf(element, 'data-wisp-action') === 'next'
+
+/** Screens that Wisp shows by itself after a lead or a game: they may end the way. */
+const ENDS = ['thanks', 'remind', 'play', 'win', 'lose']
 
 const isSubmitButton = (element: TemplateElement): boolean => {
   const type = attributeOf(element, 'type')
@@ -13,6 +16,28 @@ const isSubmitButton = (element: TemplateElement): boolean => {
     /^(submit|image)$/i.test(type) ||
     attributeOf(element, 'data-wisp-action') === 'submit'
   )
+}
+
+/** A button of another action, as one that goes back, has no type in many templates. */
+const sends = (element: TemplateElement): boolean =>
+  isSubmitButton(element) && /^(submit)?$/.test(attributeOf(element, 'data-wisp-action'))
+
+/** Steps that a visitor cannot leave, and a form that is never sent. Buttons that stand beside all steps go on, and send the last one. */
+export const buttonProblems = ({ form, steps }: FormSteps): string[] => {
+  const inSteps = new Set(steps.flatMap((step) => [step, ...step.descendants]))
+  if (form.descendants.some((each) => !inSteps.has(each) && (isNextButton(each) || sends(each)))) return []
+  const stuck = steps.filter(
+    (step) => !ENDS.includes(screenOf(step)) && !step.descendants.some((each) => isNextButton(each) || sends(each)),
+  )
+  const isSent =
+    steps.some(({ descendants }) => descendants.some(sends)) ||
+    steps.at(-1)?.descendants.some((each) => isNextButton(each) && !attributeOf(each, 'data-wisp-to'))
+  return [
+    ...stuck.map(
+      (step) => `its step "${screenOf(step)}" has no button that goes on (data-wisp-action="next") or sends`,
+    ),
+    ...(isSent || stuck.length ? [] : ['none of its steps sends the form: the last one needs a submit button']),
+  ]
 }
 
 /** A visitor may choose no answer, or one that leads nowhere: then the next step follows, unless all buttons say where to go. */

@@ -4,7 +4,7 @@ import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 import { screenOf, stepsIn } from '../../template/steps'
-import { endlessSteps } from './step-circles'
+import { buttonProblems, endlessSteps } from './step-circles'
 
 /** Characters of a tag. */
 const MAX_TAG_LENGTH = 60
@@ -13,7 +13,7 @@ interface Question {
   name: string
   /** Number of the step that asks it; -1 outside of all steps. */
   step: number
-  /** What may be chosen; undefined where something is typed. */
+  /** Values that may be chosen; undefined where something is typed. */
   options: string[] | undefined
 }
 
@@ -103,7 +103,7 @@ const placeProblems = (elements: readonly TemplateElement[]): string[] => {
   const formSteps = stepsIn(elements)
   if (!formSteps)
     return elements.some(({ attributes }) => attributes.has('data-wisp-progress'))
-      ? ['data-wisp-progress needs a form with steps: screens inside the form']
+      ? ['data-wisp-progress needs a form with steps: screens inside the form, and its thanks after it']
       : []
   const { form, steps } = formSteps
   const names = steps.map(screenOf)
@@ -116,6 +116,7 @@ const placeProblems = (elements: readonly TemplateElement[]): string[] => {
     ...(endless.length
       ? [`nothing leads from ${endless.map((name) => `"${name}"`).join(', ')} to the end of the form`]
       : []),
+    ...buttonProblems(formSteps),
   ]
 }
 

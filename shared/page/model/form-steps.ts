@@ -1,4 +1,4 @@
-/** What the part `steps` tells other parts of a popup: a form over several screens, and its chosen answers. */
+/** The part `steps` tells other parts of a popup of its form over several screens, and of the chosen answers. */
 import type { Signal } from '../platform/signals'
 
 interface FormSteps {

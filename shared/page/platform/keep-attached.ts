@@ -1,7 +1,7 @@
 import { guard, type Stop } from './dom'
 import { doc } from './safe-dom'
 
-/** How often a popup is put back. A page that removes it more often does so on purpose. */
+/** A popup is put back this often. A page that removes it more often does so on purpose. */
 const MAX_RETURNS = 5
 
 /**

@@ -29,8 +29,11 @@ export const holdTabLock = (name: string, ownLocks = lockedNames): Stop => {
   ownLocks.add(name)
   const locks = navigator.locks as LockManager | undefined
   locks?.request(`wisp.${name}`, () => released).catch(() => {})
+  let isHeld = true
   return () => {
-    ownLocks.delete(name)
+    // Held again meanwhile, the name is that of a later lock.
+    if (isHeld) ownLocks.delete(name)
+    isHeld = false
     release()
   }
 }

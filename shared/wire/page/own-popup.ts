@@ -5,7 +5,7 @@ import type { Campaign } from '../../page/model/campaign'
 import { yes } from '../../values/names'
 import type { Drawn } from '../drawn'
 
-/** What stands in front of a template: fields that the answer has left out, and what they say together. */
+/** The JSON in front of a template: the fields that the answer has left out, and what they decode to (`drawn`). */
 export type Settings = WirePopup & { drawn?: Drawn }
 
 /**

@@ -2,9 +2,9 @@
 import { list, text } from '../../values/names'
 
 export interface VoteCounts {
-  /** How many visitors have answered. */
+  /** The number of visitors who have answered. */
   voters: number
-  /** By the answer's value in the template. */
+  /** Votes by the answer's value in the template. */
   votes: ReadonlyMap<string, number>
 }
 

@@ -13,7 +13,7 @@ export const DrawForm = v.pipe(
     viewer_id: LooseId,
     client_id: LooseId,
     claimed: Text,
-    // Not sent by pages of before.
+    // Pages of earlier builds do not send it.
     lang: Text,
   }),
   v.transform((raw) => ({

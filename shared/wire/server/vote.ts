@@ -31,7 +31,7 @@ export const VoteForm = v.pipe(
   })),
 )
 
-/** How often an answer was given. */
+/** The number of votes for an answer. */
 export type AnswerVotes = [answer: string, votes: number]
 
 /** @param voters how many visitors have answered */

@@ -1,2 +1,2 @@
-/** Where a visitor is in a form of several steps. */
+/** Tells visitors their place in a form of several steps. */
 export const steps = { stepOf: 'Step {step} of {count}' }

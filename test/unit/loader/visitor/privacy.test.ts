@@ -52,10 +52,13 @@ describe('where the browser asks for privacy (navigator.globalPrivacyControl)', 
       '<script data-site="s" data-conversion-code="allow" src="/wisp.js" type="text/plain"></script>'
     const code = '<i data-code></i>'
     ask(true)
-    insertSnippet(code)
+    insertSnippet(code, 'one')
     expect(document.querySelector('[data-code]')).toBeNull()
     ask(false)
-    insertSnippet(code)
+    insertSnippet(code, 'one')
     expect(document.querySelector('[data-code]')).not.toBeNull()
+    // A part of a lead, and then the whole, are one conversion.
+    insertSnippet(code, 'one')
+    expect(document.querySelectorAll('[data-code]')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedAnswer, poolFor } from '../../../../server/template/answers'
+import { countedAnswers, poolFor } from '../../../../server/template/answers'
 import { readTemplate, withFieldsOf } from '../../../../server/template/record'
 
 const radios = (field: string, ...values: string[]): string =>
@@ -47,11 +47,25 @@ describe('an answer in a popup of several languages', () => {
     ['of another one counts as what stands at its place in the first', 'Grün', 'green'],
     ['that is offered nowhere does not count', 'mint', undefined],
     ['with the name of something that every object has does not count', 'constructor', undefined],
-  ])('%s', (_, answer, counted) => expect(countedAnswer(poll, answer)).toBe(counted))
+  ])('%s', (_, answer, counted) => expect(countedAnswers(poll).get(answer)).toBe(counted))
 
   it('counts as it is where the languages offer different numbers of answers', () => {
     const [uneven = poll] = withFieldsOf(inLanguage('green', 'black'), inLanguage('Minze')).polls
-    expect(countedAnswer(uneven, 'Minze')).toBe('Minze')
+    expect(countedAnswers(uneven).get('Minze')).toBe('Minze')
+  })
+
+  it('is found as fast among thousands as among a few', () => {
+    const numbered = (word: string): string[] => Array.from({ length: 20_000 }, (_, index) => `${word} ${index}`)
+    let compared = 0
+    const list = new Proxy(numbered('Tee'), {
+      get: (target, name) => {
+        compared++
+        return Reflect.get(target, name)
+      },
+    })
+    const names = countedAnswers({ field: 'tea', answers: [numbered('tea'), list] })
+    expect([names.size, names.get('Tee 19999')]).toEqual([40_000, 'tea 19999'])
+    expect(compared).toBeLessThan(200_000)
   })
 })
 
@@ -60,7 +74,8 @@ describe('the pool of prizes', () => {
     <fieldset data-wisp-field="level" data-wisp-property="how-far">
       <input type="radio" value="new" data-wisp-set="pool:beginners"><input type="radio" value="old">
     </fieldset>
-    <fieldset data-wisp-field="likes"><input type="checkbox" value="bikes" data-wisp-set="ids:7 pool:bikes"></fieldset>
+    <fieldset data-wisp-field="likes"><input type="checkbox" value="bikes" data-wisp-set="ids:7 pool:bikes">
+      <input type="checkbox" value="Yes, please" data-wisp-set="pool:polite"></fieldset>
     <fieldset data-wisp-field="offers">
       <input type="checkbox" value="Yes, please" data-wisp-set="pool:fans"><input type="checkbox" value="Yes" data-wisp-set="pool:friends">
     </fieldset>`)
@@ -69,6 +84,9 @@ describe('the pool of prizes', () => {
     ['is that of the answer', { 'how-far': 'new' }, 'beginners'],
     ['is none for an answer without one', { 'how-far': 'old' }, undefined],
     ['is that of a ticked box among others', { likes: 'boats, bikes' }, 'bikes'],
+    ['is that of a ticked box with a comma, first of several', { likes: 'Yes, please, boats' }, 'polite'],
+    ['is that of a ticked box with a comma, last of several', { likes: 'boats, Yes, please' }, 'polite'],
+    ['is none for an answer that only ends like one with a pool', { likes: 'motorbikes, boats' }, undefined],
     ['is that of a ticked box with a comma', { offers: 'Yes, please' }, 'fans'],
     ['is that of a ticked box with a comma among others', { offers: 'No, Yes, please, Maybe' }, 'fans'],
     ['is none for a part of an answer', { offers: 'No, Yes and no' }, undefined],

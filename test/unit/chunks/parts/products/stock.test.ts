@@ -21,6 +21,7 @@ const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>) => {
 const SOME = [offerOf('1')]
 const widget = (category: string) => `<div data-wisp-products="${category}"></div>`
 const screen = (name: string, category: string) => `<section data-wisp-screen="${name}">${widget(category)}</section>`
+const form = (inside: string) => `<form data-wisp-form>${inside}</form>`
 
 describe('a popup with product cards', () => {
   it.each<[title: string, html: string, shows: boolean]>([
@@ -39,6 +40,25 @@ describe('a popup with product cards', () => {
     ['no products where its game is played', screen('play', 'newest') + screen('main', 'popular'), false],
     ['no products outside its screens', screen('main', 'popular') + widget('newest'), false],
     ['no products on a screen without a name', screen('', 'newest'), false],
+    ['no products on the first step of its form', form(screen('tea', 'newest') + screen('mail', 'popular')), false],
+    ['no products on a later step, whatever its name', form(screen('tea', 'popular') + screen('main', 'newest')), true],
+    [
+      'no products on the first step of a form on its first screen',
+      `<section data-wisp-screen="main">${form(screen('tea', 'newest') + screen('mail', 'popular'))}</section>`,
+      false,
+    ],
+    [
+      'no products on the first step of a form that its first screen leads to',
+      screen('main', 'popular') + form(screen('tea', 'newest') + screen('mail', 'newest') + widget('newest')),
+      true,
+    ],
+    ['no products beside the steps of its form', form(screen('tea', 'popular') + widget('newest')), false],
+    ['no products on a screen beside its steps', form(screen('tea', 'popular')) + screen('thanks', 'newest'), true],
+    [
+      'no products on a step, and methods that its form hides',
+      form(`<input name="querySelectorAll"><input name="contains">${screen('tea', 'newest')}`),
+      false,
+    ],
     [
       'fields named like methods',
       `<form ${'data-wisp-products="newest"'}><input name="closest"><input name="getAttribute"></form><img name="querySelectorAll">`,

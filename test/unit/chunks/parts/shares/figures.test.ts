@@ -101,6 +101,11 @@ it('shares are whole percentages in the figures of the language', () => {
   expect(percentText(liveIn('fa'), 0.5)).toMatch(/50/)
 })
 
+it.each(['en_US', '', 'no language'])('where the server names the language “%s”, figures are in English', (language) => {
+  expect(percentText(liveIn(language), 0.414)).toBe('41%')
+  expect(votesText(liveIn(language), 1234)).toBe('1,234 votes')
+})
+
 it('screen readers hear all shares, then the votes', () => {
   const answers = [
     { value: 'a', name: 'Apples' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What waits in the outbox, and what is sent, while a visitor goes through the steps of a form. */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
 import { createOpening } from '../../../../../chunks/parts/steps/opening'
 import type { PopupContext } from '../../../../../shared/page/model/popup-context'
@@ -31,12 +31,22 @@ const open = () => {
   const root = host.attachShadow({ mode: 'open' })
   root.append(document.createRange().createContextualFragment(HTML))
   const calls: string[] = []
+  /** What waits in the outbox, by its key; as a draft or to be sent. */
+  const stored = new Map<string, { lead: Lead; draft?: number }>()
+  const storage = {
+    get: (key: string) => stored.get(key),
+    set: (key: string) => stored.delete(key),
+  }
   const outbox = {
-    page: { storage: { get: () => ({}) } },
-    keep: (lead: Lead) => calls.push(`keep ${described(lead)}`),
-    convert: async (lead: Lead) => {
+    page: { storage },
+    keep(lead: Lead) {
+      stored.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead), draft: 1 })
+      calls.push(`keep ${described(lead)}`)
+    },
+    async convert(lead: Lead) {
+      stored.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead) })
       calls.push(`send ${described(lead)}`)
-      return { conversionId: 'id' }
+      return { conversionId: await answers() }
     },
   } as unknown as PopupContext
   const live = {
@@ -50,19 +60,43 @@ const open = () => {
   } as unknown as Live
   const opening = createOpening(live, outbox)
   const stop = opening.hold()
+  let answers = async (): Promise<string> => 'id'
+  let isWaiting = false
   const form = root.querySelector('form') as HTMLFormElement
-  // As the form answers a press to go on: it makes a lead of all fields up to here, and asks what to do with it.
-  form.addEventListener('submit', () => {
-    const email = form.querySelector<HTMLInputElement>('[type=email]')?.value ?? ''
-    void opening.convert(leadOf(email ? { email } : {}))
+  const lead = (): Lead => {
+    const field = form.querySelector<HTMLInputElement>('[type=email]')
+    return { ...leadOf(field?.value && !field.disabled ? { email: field.value } : {}), gestures: 1 }
+  }
+  /** What the checks let pass. */
+  const pass = (): void => {
+    void opening.convert(lead())
     live.converted()
     opening.passed()
+  }
+  // As the form answers a press to go on: it makes a lead of all fields up to here, and asks what to do with it.
+  form.addEventListener('submit', () => {
+    if (isWaiting) opening.keep(lead())
+    else pass()
   })
   const type = (email: string): void => {
     const field = form.querySelector('input') as HTMLInputElement
     field.value = email
   }
-  return { calls, live, opening, stop, type }
+  /** A press of the button that sends the form. */
+  const send = (): void => {
+    root.querySelector('button')?.click()
+  }
+  return {
+    ...{ calls, live, opening, pass, send, stop, stored, type },
+    /** From now on the form waits for its checks. */
+    wait: () => {
+      isWaiting = true
+    },
+    answerBy: (answer: () => Promise<string>) => {
+      answers = answer
+    },
+    step: () => opening.steps.current()?.dataset.wispStep,
+  }
 }
 
 beforeEach(() => {
@@ -113,24 +147,158 @@ it('nothing is kept or sent without an address', () => {
   expect(calls).toEqual([])
 })
 
-it('the whole lead is sent once more where a part of it has been sent, since the answer to that takes it out of the outbox', async () => {
-  const { calls, opening, live, type } = open()
-  type('ann@example.com')
-  opening.next(undefined)
-  opening.next(undefined)
+const PRESS = { submissionId: 'one', fields: {}, extraFields: [], elapsed: 9, trap: '' }
+
+/** The visitor has given an address, and stands on the last step. */
+const openLast = () => {
+  const opened = open()
+  opened.type('ann@example.com')
+  opened.opening.next(undefined)
+  opened.opening.next(undefined)
+  expect(opened.step()).toBe('call')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+  opened.calls.length = 0
+  return opened
+}
+
+const hide = (): void => {
+  const hidden = vi.spyOn(Reflect.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('the whole lead is sent once more while a part of it is on its way, since the answer to that takes it out of the outbox', async () => {
+  const { answerBy, calls, opening, send } = openLast()
+  answerBy(() => new Promise((resolve) => setTimeout(resolve, 1, 'id')))
   opening.close()
-  calls.length = 0
-  await opening.convert(leadOf({ email: 'ann@example.com', phone: '1' }))
-  expect(calls).toEqual(['send ann@example.com wisp-part=0', 'send ann@example.com wisp-part=0'])
-  expect(live.screen).toBeUndefined()
+  send()
+  await expect.poll(() => calls.filter((call) => call === 'send ann@example.com wisp-part=0').length).toBe(2)
+})
+
+it('the whole lead is sent once where a part of it has been answered', async () => {
+  const { calls, send } = openLast()
+  hide()
+  expect(calls).toEqual(['converted', 'send ann@example.com wisp-part=2'])
+  await new Promise((resolve) => setTimeout(resolve))
+  send()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls.slice(2)).toEqual(['send ann@example.com wisp-part=0', 'converted'])
 })
 
 it('the whole lead is sent once where nothing has been sent', async () => {
+  const { calls, opening, send } = openLast()
+  send()
+  await new Promise((resolve) => setTimeout(resolve))
+  opening.close()
+  expect(calls).toEqual(['send ann@example.com wisp-part=0', 'converted'])
+})
+
+it('a step whose visitor goes back while its checks are awaited stays a step, and leads nowhere', () => {
+  const { calls, opening, pass, step, type, wait } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+  opening.back()
+  wait()
+  opening.next(undefined)
+  opening.back()
+  calls.length = 0
+  pass()
+  expect(step()).toBe('mail')
+  expect(calls).toEqual(['keep ann@example.com wisp-part=3'])
+})
+
+it('a step that is awaited when the popup closes is a part, also after a press to go back', () => {
+  const { calls, opening, pass, type, wait } = open()
+  wait()
+  type('ann@example.com')
+  opening.next(undefined)
+  opening.back()
+  opening.close()
+  pass()
+  expect(calls).toContain('send ann@example.com wisp-part=2')
+  expect(calls).not.toContain('send ann@example.com wisp-part=0')
+})
+
+it('a whole lead that waits for its checks stays in the outbox when the page is left', () => {
+  const { calls, send, stored, wait } = openLast()
+  wait()
+  send()
+  hide()
+  expect(calls).toEqual(['keep ann@example.com wisp-part=0'])
+  expect(stored.get('outbox.one')?.lead.extraFields).toMatchObject([{ name: 'wisp-part', value: '0' }])
+})
+
+it('a step that waits for its checks is sent when the page is left, and not what was saved before', () => {
+  const { calls, opening, type, wait } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+  opening.back()
+  type('bob@example.com')
+  wait()
+  opening.next(undefined)
+  calls.length = 0
+  hide()
+  expect(calls).toEqual(['converted', 'send bob@example.com wisp-part=2'])
+})
+
+it('a press that is a conversion sends what is saved, and never an empty lead in its place', () => {
+  const { calls, opening, stored, type } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  opening.close()
+  void opening.convert({ ...PRESS })
+  expect(calls.filter((call) => call.startsWith('send'))).toEqual(['send ann@example.com wisp-part=1'])
+  expect(stored.get('outbox.one')?.lead.fields).toMatchObject({ email: 'ann@example.com' })
+})
+
+it('a press that is a conversion is sent as it is where nothing is saved', () => {
+  const { calls, opening } = open()
+  void opening.convert({ ...PRESS })
+  expect(calls).toEqual(['converted', 'send '])
+})
+
+it('a form that is drawn again goes on with the same lead', () => {
+  const { opening, stored, type } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  opening.next('mail')
+  void opening.convert({ ...leadOf({ email: 'ann@example.com' }), submissionId: 'one-1' })
+  expect([...stored.keys()]).toEqual(['outbox.one'])
+})
+
+it('presses while the form takes none make one press, which leads one step on', () => {
+  vi.useFakeTimers()
+  const { opening, step, type } = open()
+  type('ann@example.com')
+  opening.next(undefined)
+  opening.back()
+  opening.next(undefined)
+  vi.advanceTimersByTime(500)
+  opening.next(undefined)
+  vi.advanceTimersByTime(5_000)
+  expect(step()).toBe('skin')
+  opening.back()
+  opening.next(undefined)
+  opening.back()
+  vi.advanceTimersByTime(5_000)
+  expect(step()).toBe('mail')
+  vi.useRealTimers()
+})
+
+it('an address that the visitor takes back is not sent', () => {
   const { calls, opening, type } = open()
   type('ann@example.com')
   opening.next(undefined)
-  calls.length = 0
-  await opening.convert(leadOf({ email: 'ann@example.com' }))
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+  opening.back()
+  type('')
+  opening.next(undefined)
   opening.close()
-  expect(calls).toEqual(['send ann@example.com wisp-part=0'])
+  expect(calls).toEqual(['keep ann@example.com wisp-part=1'])
 })

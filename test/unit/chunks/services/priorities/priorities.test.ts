@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
-import { answerOf } from '../../../../support/loader'
+import { answerOf, load as loadChunk } from '../../../../support/loader'
 import { popupOf } from '../../../../support/popup'
-import { explained, FIRST, freshPages, ids, open, SECOND } from '../../../loader/page'
+import { explained, FIRST, freshPages, ids, leave, open, SECOND } from '../../../loader/page'
 
 freshPages()
 
@@ -56,6 +56,33 @@ it('one that the page closes while it waits does not come back', async () => {
   const { closeAll, popups } = await openWith(0, 1, 2)
   popups().close(SECOND)
   expect(await closeAll()).toEqual([FIRST, THIRD])
+})
+
+it('one that is closed after its rules were asked between turns does not come back', async () => {
+  const { closeAll, popups, settled } = await openWith(0, { priority: 1, triggers: { exitIntent: true } }, 2)
+  leave()
+  await settled()
+  // The inspector asks the rules, and so does a trigger that comes again.
+  expect(explained(SECOND)?.place).toBe(2)
+  leave()
+  await settled()
+  popups().close(SECOND)
+  expect(await closeAll()).toEqual([FIRST, THIRD])
+})
+
+it('one that is closed before the queue has come does not come back, though it would be the first', async () => {
+  const never = new Promise<never>(() => {})
+  const load: typeof loadChunk = (chunk) => (chunk === 'ui' ? never : loadChunk(chunk))
+  const { popups, settled } = await open(
+    [0, 1].map((priority, index) => ({ id: ALL[index] ?? '', priority, triggers: { timeDelay: 1 } })),
+    { load },
+  )
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(explained(FIRST)?.rules.filter(({ allows }) => !allows)).toMatchObject([{ rule: 'morePriority' }])
+  await settled()
+  popups().close(FIRST)
+  await settled()
+  expect(explained(FIRST)?.state).not.toBe('waiting')
 })
 
 it('what the visitor has asked for keeps its turn', async () => {

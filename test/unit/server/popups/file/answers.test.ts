@@ -2,14 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-answers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const read = (template: string, more: object = {}) => {
+const read = (template: string, more: object = {}, german = template) => {
   writeFileSync(join(folder, 'own.html'), template)
+  writeFileSync(join(folder, 'german.html'), german)
   const file = join(folder, 'popup.json')
   writeFileSync(file, JSON.stringify({ name: 'Poll', type: 'lightbox', template: './own.html', ...more }))
   return readPopupFile(file, { brands: {}, designs: {} })
@@ -43,6 +44,21 @@ it.each([
     'data-wisp-shares="tee" names no field of the template (did you mean "tea"?)',
   ],
   ['<input data-wisp-field="tea"><p data-wisp-shares="tea"></p>', {}, 'names a field without answers to choose from'],
+  [
+    `${question('')}<button data-wisp-vote="tea" value="${'茶'.repeat(201)}"></button><p data-wisp-shares="tea"></p>`,
+    {},
+    `data-wisp-shares="tea": the answer "${'茶'.repeat(40)}…" has 201 characters; what is counted may have at most 200`,
+  ],
+  [
+    `${question('', 'x'.repeat(201))}<p data-wisp-shares="${'x'.repeat(201)}"></p>`,
+    {},
+    `The field "${'x'.repeat(40)}…" has 201 characters`,
+  ],
+  [
+    '<fieldset data-wisp-field="tea"><input type="radio" value="a"><input type="RADIO"></fieldset><p data-wisp-shares="tea"></p>',
+    {},
+    'data-wisp-field="tea" has a radio button without a value: the answer',
+  ],
   ['<button data-wisp-vote="tea"></button>', {}, 'data-wisp-vote="tea" needs a value: the answer'],
   ['<button data-wisp-vote="tea" value="a"></button>', {}, 'names a question whose shares are shown nowhere'],
   [
@@ -83,6 +99,37 @@ it.each([
     'must be letters, digits, - or _',
   ],
 ])('an import says what is wrong with %s', (html, more, message) => expect(() => read(html, more)).toThrow(message))
+
+describe('an answer that is there more than once', () => {
+  const quiz = (...answers: [value: string, pool: string][]): string => {
+    const inputs = answers.map(([value, pool]) => `<input type="radio" value="${value}" data-wisp-set="${pool}">`)
+    return `${wheel}${inMain(`<form data-wisp-form><fieldset data-wisp-field="tea">${inputs.join('')}</fieldset></form>`)}${play}`
+  }
+  const inTwo = { ...game, prizes: [TEA, { ...TEA, pool: 'a' }, { ...TEA, pool: 'b' }], language: 'en' }
+  const both = quiz(['1', 'pool:a'], ['2', 'pool:b'])
+
+  it.each([
+    ['at another place in a translation', both, quiz(['2', 'pool:b'], ['1', 'pool:a'])],
+    ['only in one of the languages', both, quiz(['3', 'pool:b'], ['4', 'pool:a'])],
+  ])('is imported %s', (_, html, german) => {
+    expect(read(html, { ...inTwo, templates: { de: './german.html' } }, german).name).toBe('Poll')
+  })
+
+  it.each([
+    ['other prizes in a translation', both, quiz(['2', 'pool:a'], ['1', 'pool:b']), 'the pool "a" and to the pool "b"'],
+    [
+      'no prizes of its own in a translation',
+      both,
+      quiz(['1', ''], ['2', 'pool:b'], ['3', 'pool:a']),
+      'and to no pool',
+    ],
+    ['two pools in one language', quiz(['1', 'pool:a'], ['1', 'pool:b']), undefined, 'and to the pool "b"'],
+  ])('is refused with %s', (_, html, german, message) => {
+    const more = { ...inTwo, ...(german && { templates: { de: './german.html' } }) }
+    expect(() => read(html, more, german)).toThrow(`its answer "1" of "tea" leads to`)
+    expect(() => read(html, more, german)).toThrow(message)
+  })
+})
 
 it('all problems are told at once', () => {
   const html = `${question('data-wisp-set="pool:x newest"')}<p data-wisp-shares="none"></p>`

@@ -89,6 +89,12 @@ describe('the consent box of a popup file', () => {
     expect(problems({ consent: false })).toEqual([
       'consent: must be true, for words of ours, or your own words, up to 2000 characters, got false',
     ])
+    for (const consent of ['', '  ', 'x'.repeat(2001), { en: '' }]) {
+      const [problem = ''] = problems({ consent })
+      expect(problem).toMatch(
+        /^consent(\.en)?: must be true, for words of ours, or your own words, up to 2000 characters/,
+      )
+    }
     expect(
       problems({ language: 'fa', consent: true, design: { consentTicked: true }, texts: { consent: 'x' } }),
     ).toEqual(

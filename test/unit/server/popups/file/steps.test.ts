@@ -43,6 +43,23 @@ it.each([
     'a condition by the own step of its element',
     formOf(step('skin', `${question('skin', 'value="dry"')}<p data-wisp-show-if="skin">So</p>`), last),
   ],
+  [
+    'a step whose button stands beside all steps',
+    `<form data-wisp-form><section data-wisp-screen="a"></section><section data-wisp-screen="b"></section><button>Go on</button></form>`,
+  ],
+  [
+    'thanks inside of the form, which may have no button',
+    formOf(SKIN, last, '<section data-wisp-screen="thanks"><h2>Thank you</h2></section>'),
+  ],
+  ['a last step whose button goes on, which sends', formOf(SKIN)],
+  [
+    'a last step that leads back to the one that sends',
+    formOf(
+      SKIN,
+      last,
+      '<section data-wisp-screen="b"><button type="button" data-wisp-action="next" data-wisp-to="end"></button></section>',
+    ),
+  ],
 ])('%s is sound', (_, html) => expect(messagesOf(html)).toEqual([]))
 
 it.each([
@@ -80,6 +97,34 @@ it.each([
     ),
     'nothing leads from "a", "b" to the end of the form',
   ],
+  [
+    'a step without a button',
+    formOf('<section data-wisp-screen="a"></section>', last),
+    'its step "a" has no button that goes on (data-wisp-action="next") or sends',
+  ],
+  [
+    'a step that only goes back',
+    formOf(SKIN, '<section data-wisp-screen="b"><button data-wisp-action="back">Back</button></section>', last),
+    'its step "b" has no button that goes on (data-wisp-action="next") or sends',
+  ],
+  [
+    'a last step without a button',
+    formOf(SKIN, '<section data-wisp-screen="end"><input data-wisp-field="email"></section>'),
+    'its step "end" has no button that goes on (data-wisp-action="next") or sends',
+  ],
+  [
+    'a form that no step sends',
+    formOf(
+      SKIN,
+      '<section data-wisp-screen="b"><button type="button" data-wisp-action="next" data-wisp-to="thanks"></button></section>',
+    ),
+    'none of its steps sends the form: the last one needs a submit button',
+  ],
+  [
+    'a step that goes on to the thanks without sending',
+    formOf(SKIN, '<section data-wisp-screen="thanks"></section>'),
+    'none of its steps sends the form: the last one needs a submit button',
+  ],
   ['two steps of one name', formOf(SKIN, SKIN, last), 'has two steps "skin"'],
   [
     'a step in a step',
@@ -89,7 +134,7 @@ it.each([
   [
     'a progress without steps',
     '<form data-wisp-form><i data-wisp-progress></i></form>',
-    'data-wisp-progress needs a form with steps: screens inside the form',
+    'data-wisp-progress needs a form with steps: screens inside the form, and its thanks after it',
   ],
   [
     'a tag at no answer',
