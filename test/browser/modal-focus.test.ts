@@ -329,4 +329,17 @@ describe.runIf(isShipped())('a lightbox', () => {
     await visit.page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'detached' })
   })
+
+  it('leaves the page usable where it removes a popup that nothing attends to', async () => {
+    await fixture.world.show(popupOf())
+    fixture.world.put('/search', '', '<body><input id="search">')
+    const prepare = ({ page }: Visit) => page.route('**/presence.js', (route) => route.abort())
+    const visit = await fixture.world.visit('/search', { prepare })
+    await visit.dialog.waitFor()
+    await expect.poll(() => isInert(visit)).toBe(true)
+    await visit.page.evaluate(() => document.querySelector('wisp-popup')?.remove())
+    expect(await isInert(visit)).toBe(false)
+    await visit.page.locator('#search').click()
+    expect(await focused(visit)).toBe('search')
+  })
 })

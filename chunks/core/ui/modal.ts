@@ -1,5 +1,5 @@
 /** Modal popups (lightboxes, full pages, games) cover the page, and keep the focus inside. */
-import { all, type Stop } from '../../../shared/page/platform/dom'
+import { all } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape } from './leave'
@@ -35,13 +35,14 @@ const cover = (dialog: HTMLDialogElement): void => {
   dialog.style.display = ''
 }
 
-/** If the chunk that keeps the focus inside cannot be loaded, the browser does. */
-const makePageInert = (): Stop => {
-  const { body } = doc
-  body.inert = true
-  return () => {
-    body.inert = false
-  }
+/**
+ * If the chunk that keeps the focus inside cannot be loaded, the browser does, as long as the dialog is there: a page may remove
+ * it, and must be usable then.
+ */
+const keepFocus = (frame: HTMLElement): void => {
+  const { activeElement } = frame.getRootNode() as ShadowRoot
+  makeInert(frame as HTMLDialogElement)
+  ;(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
 }
 
 /** The page is usable at once; as a popover, the frame stays on top during its exit animation. */
@@ -58,7 +59,7 @@ const letGo = (dialog: HTMLDialogElement): void => {
 
 export const modal: Pick<Kind, 'tag' | 'raise' | 'hold' | 'unattended'> = {
   tag: 'dialog',
-  unattended: makePageInert,
+  unattended: keepFocus,
   raise(frame) {
     const dialog = frame as HTMLDialogElement
     const { ariaModal: wasModal, open } = dialog

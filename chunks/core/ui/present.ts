@@ -19,7 +19,7 @@ const attend = (frame: HTMLElement, { unattended }: Kind, live: Live, raise?: ()
             if (!isOver) stop = chunk.attend(frame, live, raise)
           },
           () => {
-            if (!isOver) stop = unattended?.()
+            if (!isOver) unattended?.(frame)
           },
         ),
       )

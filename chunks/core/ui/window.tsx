@@ -16,7 +16,7 @@ export interface Kind {
   /** Puts the frame over the page; called again when a removed frame was put back. */
   raise(frame: HTMLElement): void
   /** For an open popup whose presence chunk does not come. */
-  unattended?(): Stop
+  unattended?(frame: HTMLElement): void
   /** Starts what lasts while it is open (locks, listeners, a pushed page), and returns what ends it. */
   hold(frame: HTMLElement, live: Live): Stop
 }
