@@ -25,13 +25,11 @@ export const consentsWith = async (
   // A server of another version may have saved it without a record that this one can read.
   const before = row && (keptRecord(row) ?? readTemplate(row.html)).consent
   const now = [...(before ? [before] : []), ...words].map((each) => [versionOf(each), each] as const)
-  const all = new Map(Object.entries<string>(JSON.parse(row?.consents ?? '{}')))
-  for (const [version, text] of now) {
-    // Words that are there again are no longer old.
-    all.delete(version)
-    all.set(version, text)
-  }
-  return JSON.stringify(Object.fromEntries([...all].slice(-MAX_KEPT)))
+  const current: Consents = Object.fromEntries(now)
+  const stored: Consents = JSON.parse(row?.consents ?? '{}')
+  const earlier = Object.entries(stored).filter(([version]) => !Object.hasOwn(current, version))
+  // Those of now come last, so that only others go.
+  return JSON.stringify(Object.fromEntries([...earlier, ...now].slice(-Math.max(MAX_KEPT, now.length))))
 }
 
 export const consents = (db: Db) => ({
