@@ -17,17 +17,15 @@ export const BREAKS = [
   ]),
   ...breaks('loader/triggers/index.ts', LOADER, [
     ['before < needed && reached >= needed', 'reached >= needed'],
-    ['if (crossed) fire(name)', ''],
+    ['if (crossed) fire(state, name)', 'if (crossed) {}'],
+    [' && context.allowed(state)', ''],
   ]),
   ...breaks('loader/lifecycle.ts', LOADER, [
     ["now.displayed ? 'gone' : ", ''],
     ['if (isActive(status.peek())) return', 'if (false) return'],
     ['firing: ++firings', 'firing: 1'],
   ]),
-  ...breaks('loader/watch.ts', LOADER, [
-    ['status.value.displayed ||', ''],
-    ['fire: (trigger) => allowed(state) && fire(state, trigger)', 'fire: (trigger) => fire(state, trigger)'],
-  ]),
+  ...breaks('loader/watch.ts', LOADER, [['status.peek().displayed ||', '']]),
   ...breaks('loader/triggers/exit-intent.ts', LOADER, [
     [' && !relatedTarget', ''],
     ['clientY <= 0', 'true'],
@@ -107,7 +105,7 @@ export const BREAKS = [
   ...breaks('shared/checks/common.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
   ...breaks('server/leads/conversions.ts', CONVERSION, [
     [".where('popup_id', '=', popupId)", ''],
-    ['(storedIds.get(nameOf(row)) ?? row.id)', 'row.id'],
+    ['(before?.id ?? row.id)', 'row.id'],
     ['.toLowerCase()', ''],
     ['lead: Number(conversion.lead)', 'lead: 1'],
     ['suspect: Number(conversion.suspect)', 'suspect: 0'],
