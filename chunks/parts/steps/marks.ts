@@ -5,6 +5,9 @@ export const STEP = 'data-wisp-step'
 export const SHOW_IF = 'data-wisp-show-if'
 export const HIDE_IF = 'data-wisp-hide-if'
 export const CONDITIONAL = `[${SHOW_IF}],[${HIDE_IF}]`
+/** A button that sends the form. */
+export const SUBMIT = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image],[data-wisp-action=submit])'
+export const NEXT = '[data-wisp-action=next]'
 const SCREEN = 'data-wisp-screen'
 const FORM = 'form[data-wisp-form]'
 /** Screens that follow the form. One that stands in it makes the others screens, too: as steps, they would go with it. */

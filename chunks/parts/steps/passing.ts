@@ -2,7 +2,7 @@
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import { submitForm } from '../../core/ui/index'
 import type { FormSteps } from './form-steps'
-import { SUBMIT } from './presses'
+import { SUBMIT } from './marks'
 import type { SavedLead } from './saved-lead'
 
 /** Milliseconds in which the form takes further presses for accidental, and some more. */

@@ -8,6 +8,8 @@ export interface Way {
   isLeftOut(step: string): boolean
   /** The step or screen to which the chosen answer of a step leads; '' if to none. */
   targetOf(step: string): string
+  /** The step or screen that the button of a step names; '' if it names none, undefined if it sends the form. */
+  pressOf(step: string): string | undefined
 }
 
 /**
@@ -33,7 +35,8 @@ export const lengthOf = (way: Way, path: readonly string[]): number => {
   const ahead = new Set(path)
   let last = path.at(-1)
   while (last !== undefined) {
-    last = stepAfter(way, last)
+    const to = way.pressOf(last)
+    last = to === undefined ? undefined : stepAfter(way, last, to)
     if (last === undefined || ahead.has(last) || !way.steps.includes(last)) break
     ahead.add(last)
   }

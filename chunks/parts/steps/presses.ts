@@ -2,10 +2,8 @@
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { FormSteps } from './form-steps'
-import { STEP } from './marks'
+import { NEXT, STEP, SUBMIT } from './marks'
 
-export const SUBMIT = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image],[data-wisp-action=submit])'
-const NEXT = '[data-wisp-action=next]'
 /** Around answers that go on by themselves. */
 const ADVANCE = '[data-wisp-advance]'
 const LINE_INPUTS =

@@ -1,6 +1,6 @@
 /** The way through the steps of a form, by what its visitor has answered. */
 import { type Answers, CONTROLS, isBox } from './answers'
-import { STEP } from './marks'
+import { NEXT, STEP, SUBMIT } from './marks'
 import type { Way } from './path'
 
 export const nameOf = (step: Element): string => step.getAttribute(STEP) ?? ''
@@ -18,6 +18,11 @@ export const wayThrough = (form: Element | undefined, answers: Answers): Way => 
       return !!step && answers.isLeftOut(step)
     },
     targetOf: (name) => answers.chosen('data-wisp-next', steps.get(name))[0] ?? '',
+    pressOf(name) {
+      const step = steps.get(name)
+      const next = step?.querySelector<HTMLElement>(NEXT)
+      return next || !step?.querySelector(SUBMIT) ? (next?.dataset.wispTo ?? '') : undefined
+    },
   }
 }
 
