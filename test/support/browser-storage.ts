@@ -21,8 +21,9 @@ export const freshStorage = (): void => {
     localStorage.clear()
   })
   afterEach(() => {
-    vi.useRealTimers()
+    // First, since a spy on a timer puts back the one of the fake clock.
     vi.restoreAllMocks()
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 }
@@ -34,3 +35,21 @@ export const storedEntries = (): Record<string, [value: unknown, expires: number
       .filter((name) => name.startsWith(STORAGE_PREFIX))
       .map((name) => [name.slice(STORAGE_PREFIX.length), JSON.parse(localStorage.getItem(name) ?? '')]),
   )
+
+/**
+ * Counts calls of one method of the browser's storage, until the globals are put back. A spy on the prototype would miss them:
+ * happy-dom keeps the method that the first file of a worker has called.
+ */
+export const countStorageCalls = (method: 'getItem' | 'setItem'): (() => number) => {
+  let calls = 0
+  const get = (storage: Storage, name: string): unknown => {
+    const member: unknown = Reflect.get(storage, name)
+    if (typeof member !== 'function') return member
+    return (...args: unknown[]): unknown => {
+      if (name === method) calls++
+      return Reflect.apply(member, storage, args)
+    }
+  }
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get: get as Required<ProxyHandler<Storage>>['get'] }))
+  return () => calls
+}

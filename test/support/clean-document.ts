@@ -42,13 +42,25 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   globalThis[name] = Object.defineProperties(startNoted, Object.getOwnPropertyDescriptors(start)) as typeof setTimeout
 }
 
+const realClock = { setTimeout, setInterval, clearTimeout, clearInterval }
+
+/** Later files of this worker would wait for ever on a clock that nothing moves. */
+const checkClock = (): void => {
+  const replaced = Object.entries(realClock).flatMap(([name, real]) =>
+    Reflect.get(globalThis, name) === real ? [] : [name],
+  )
+  Object.assign(globalThis, realClock)
+  if (replaced.length > 0) throw new Error(`this file has left the fake clock's ${replaced.join(', ')} behind`)
+}
+
 const { href } = location
 /** It can set an address of another origin, which the history refuses. */
 const { happyDOM } = window as unknown as Window
 
 export const cleanDocument = (): void => {
-  // What waits by the clock of a case ends with this, and below what waits by the real one.
+  // Timers of a fake clock are dropped with it.
   vi.useRealTimers()
+  checkClock()
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
   for (const undo of undos.splice(0)) undo()

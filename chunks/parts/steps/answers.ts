@@ -21,23 +21,21 @@ export interface Answers {
   isLeftOut(element: Element): boolean
   /** True if a control is part of the lead: on the path, and not hidden. */
   counts(control: Element): boolean
-  /** False if a condition hides the element, or one around it. */
-  isShown(element: Element): boolean
   /** The values that an attribute has at the chosen answers, in the order of the form. */
   chosen(attribute: string, within?: Element): string[]
 }
 
 const fieldsIn = (form: Element | undefined): Map<string, Element[]> => {
   const fields = new Map<string, Element[]>()
-  for (const marked of form?.querySelectorAll('[data-wisp-field]') ?? []) {
-    const name = marked.getAttribute('data-wisp-field') as string
-    const controls = marked.matches(CONTROLS) ? [marked] : [...marked.querySelectorAll(CONTROLS)]
+  for (const element of form?.querySelectorAll('[data-wisp-field]') ?? []) {
+    const name = element.getAttribute('data-wisp-field') as string
+    const controls = element.matches(CONTROLS) ? [element] : [...element.querySelectorAll(CONTROLS)]
     fields.set(name, [...(fields.get(name) ?? []), ...controls])
   }
   return fields
 }
 
-/** A field that is hidden, or that the path does not pass, counts as empty; so what hangs on it follows. */
+/** A field that is hidden, or that stands in a step off the path, counts as empty, also in the conditions of other elements. */
 export const readAnswers = (form: Element | undefined, path: readonly string[]): Answers => {
   const fields = fieldsIn(form)
   const isPassed = (step: Element | null): boolean => path.includes(step?.getAttribute(STEP) ?? '')
@@ -57,7 +55,6 @@ export const readAnswers = (form: Element | undefined, path: readonly string[]):
   }
   return {
     counts,
-    isShown,
     isLeftOut: (element) => element.matches(CONDITIONAL) && !meetsOwn(element),
     chosen: (attribute, within = form) =>
       [...(within?.querySelectorAll(`:is(option,input)[${attribute}]:checked`) ?? [])]

@@ -1,4 +1,4 @@
-/** How the lead of a form with steps goes through the outbox. */
+/** Passes the lead of a form with steps to the outbox. */
 import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { reportRejection } from '../../../shared/page/platform/dom'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
@@ -9,43 +9,44 @@ export type Outbox = Pick<PopupContext, 'convert' | 'keep' | 'page'>
 export const keyOf = ({ submissionId }: Lead) => `${LEAD_PREFIX}${submissionId}` as const
 
 /**
- * Parts follow each other, and the whole follows them, under one key of the outbox.
+ * Sends parts of a lead, and then the whole lead, all under one key of the outbox.
  *
- * @param converted is called with each part: it is a conversion
+ * @param converted is called for each part: it is a conversion
  */
 export const createDelivery = ({ convert }: Outbox, converted: () => void) => {
   let unanswered = 0
-  let isGiven = false
-  const whole = async (lead: Lead): ReturnType<PopupContext['convert']> => {
-    isGiven = true
+  let hasSent = false
+  const send = async (lead: Lead): ReturnType<PopupContext['convert']> => {
+    hasSent = true
     const isBehind = unanswered++ > 0
     const receipt = await convert(lead)
-    // The answer to what was on its way has taken this out of the outbox.
+    // The answer to the part before has removed this lead from the outbox.
     const ownReceipt = isBehind ? await convert(lead) : receipt
     if (ownReceipt?.conversionId) unanswered--
     return ownReceipt
   }
   return {
-    whole,
-    part(lead: Lead): void {
+    send,
+    sendPart(lead: Lead): void {
       converted()
-      reportRejection(whole(lead))
+      reportRejection(send(lead))
     },
-    isGiven: (): boolean => isGiven,
+    hasSent: (): boolean => hasSent,
   }
 }
 
-/** What waits in the outbox while its form waits for the checks. */
-export const createWaiting = ({ keep, page }: Outbox) => {
-  let waiting: { lead: Lead; isWhole: boolean } | undefined
+/** Keeps a lead in the outbox, as a draft, while its form waits for the checks. */
+export const createWaitingLead = ({ keep, page }: Outbox) => {
+  let latest: { lead: Lead; isWhole: boolean } | undefined
   return {
     keep(lead: Lead, isWhole: boolean): void {
-      waiting = { lead, isWhole }
+      latest = { lead, isWhole }
       keep(lead)
     },
-    now: () => (waiting && page.storage.get(keyOf(waiting.lead))?.draft ? waiting : undefined),
+    /** undefined if the form does not wait, or has removed its draft. */
+    current: () => (latest && page.storage.get(keyOf(latest.lead))?.draft ? latest : undefined),
     end(): void {
-      waiting = undefined
+      latest = undefined
     },
   }
 }

@@ -1,8 +1,8 @@
-/** Shows one step and what its conditions let through, and takes all else out of the form's lead. */
+/** Shows one step, and the elements whose conditions are met. Controls off the path or hidden are no part of the form's lead. */
 import { type Answers, CONTROLS } from './answers'
 import { CONDITIONAL, STEP } from './marks'
 
-/** Marks a control that is disabled here and not by the template. */
+/** Marks a control that was disabled by this file and not by the template. */
 const ASIDE = 'data-wisp-aside'
 
 const setAside = (control: HTMLInputElement, isAside: boolean): void => {
@@ -11,7 +11,7 @@ const setAside = (control: HTMLInputElement, isAside: boolean): void => {
   control.toggleAttribute(ASIDE, isAside)
 }
 
-/** Disabled controls are neither checked nor sent, and keep what was typed. */
+/** Disabled controls are neither checked nor sent, and keep their values. */
 export const display = (root: ShadowRoot, form: Element | undefined, current: string, answers: Answers): void => {
   for (const element of root.querySelectorAll<HTMLElement>(CONDITIONAL))
     if (!element.hasAttribute(STEP)) element.hidden = answers.isLeftOut(element)

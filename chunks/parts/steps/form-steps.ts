@@ -1,5 +1,5 @@
-/** The steps of one form: where its visitor is, and what shows. */
-import type { Signal } from '../../../shared/page/platform/signals'
+/** The steps of one form: the place of its visitor, and the elements that show. */
+import type { StepsForOthers } from '../../../shared/page/model/form-steps'
 import type { Live } from '../../core/ui/index'
 import { type Answers, readAnswers } from './answers'
 import { arrive } from './arrive'
@@ -8,9 +8,7 @@ import { lengthOf, pathTo, stepAfter, type Way } from './path'
 import { isOnlyChosen, nameOf, stepsIn, wayThrough } from './way'
 import { type Place, wordsFor } from './words'
 
-export interface FormSteps {
-  /** Counts changes of what shows. */
-  changes: Signal<number>
+export interface FormSteps extends StepsForOthers {
   /** The form with the steps; undefined while another screen is shown. */
   form(): HTMLFormElement | undefined
   /** The step that is shown; undefined in a form of a single screen. */
@@ -22,7 +20,7 @@ export interface FormSteps {
   /** True if nothing is typed in this step, and all that must be chosen is. */
   isOnlyChosen(): boolean
   answers(): Answers
-  /** Reads the answers anew, and shows what they show. */
+  /** Reads the answers anew, and shows the elements whose conditions they meet. */
   refresh(): void
   /** Goes to a step, or to another screen. */
   go(name: string): void
@@ -35,7 +33,7 @@ export interface FormSteps {
 const createPath = (root: ShadowRoot) => {
   let path: string[] = []
   let lastForm: HTMLFormElement | undefined
-  let first: string | undefined
+  let firstStep: string | undefined
   const form = (): HTMLFormElement | undefined =>
     root.querySelector<HTMLFormElement>('form[data-wisp-form]') ?? undefined
   const answers = (): Answers => readAnswers(lastForm, path)
@@ -55,13 +53,13 @@ const createPath = (root: ShadowRoot) => {
       lastForm = newForm
       path = []
       const { isLeftOut, steps } = way()
-      const start = steps.find((name) => name === first) ?? steps.find((name) => !isLeftOut(name)) ?? steps[0]
+      const start = steps.find((name) => name === firstStep) ?? steps.find((name) => !isLeftOut(name)) ?? steps[0]
       path = start === undefined ? [] : [start]
-      first = undefined
+      firstStep = undefined
       return true
     },
     begin(step: string): void {
-      first = step
+      firstStep = step
     },
     goTo(step: string): void {
       path = pathTo(path, step)
@@ -106,12 +104,10 @@ export const createFormSteps = (live: Live): FormSteps => {
       return !!step && isOnlyChosen(step)
     },
     go(name) {
-      if (!elementOf(name)) {
-        live.go(name)
-        return
-      }
-      goTo(name)
-      show()
+      if (elementOf(name)) {
+        goTo(name)
+        show()
+      } else live.go(name)
     },
     back() {
       if (steps().length < 2) return

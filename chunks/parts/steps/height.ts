@@ -14,8 +14,8 @@ const shareHeight = (steps: HTMLElement[]): void => {
 }
 
 /**
- * Measures before the form is drawn, and whenever it gets another width. A popup that opens is laid out at the end of this task,
- * and an observer hears of that only with the first frame, in which browsers count what it changes as a shift.
+ * Measures before the form is painted, and whenever its width changes. A popup that opens is laid out at the end of this task. An
+ * observer is called only with the first frame, and browsers count a change in that frame as a layout shift.
  */
 export const watchHeight = (form: HTMLElement): Stop => {
   let lastWidth = 0

@@ -14,10 +14,10 @@ const ownField = (name: string, value: string): ExtraField => ({
   property: '',
 })
 
-/** Boxes and lists may have been changed since without a check, which they need none of. */
-const isChosen = (control: Element): boolean => control.matches('select,[type=radio],[type=checkbox]')
+/** Boxes and lists need no check, so they may have changed since the last one. */
+const isChoice = (control: Element): boolean => control.matches('select,[type=radio],[type=checkbox]')
 
-/** Values that were checked, by the names of their fields. */
+/** The values of a lead, as the checks have tidied them, by the names of their fields. */
 const tidiedValues = ({ extraFields, fields }: Lead): Map<string, string> =>
   new Map([...Object.entries(fields), ...extraFields.map(({ name, value }) => [name, value] as const)])
 
@@ -26,32 +26,32 @@ export const hasText = (step: Element, checked: Lead): boolean => {
   const tidied = tidiedValues(checked)
   return fieldsOf(step).some(
     ({ controls, name }) =>
-      tidied.get(name) && !controls.some((control) => isChosen(control) || control.type === 'hidden'),
+      tidied.get(name) && !controls.some((control) => isChoice(control) || control.matches('[type=hidden]')),
   )
 }
 
-/** What is on the path now; values that were checked before are taken as they were tidied. */
+/** The values of the fields on the path. Texts that were checked have their tidied values. */
 export const leadSoFar = (form: HTMLFormElement, checked: Lead): Lead => {
   const tidied = tidiedValues(checked)
   const fields = fieldsOf(form)
   const values = new Map(
     fields.flatMap((field) => {
       const value = tidied.get(field.name)
-      return value === undefined || field.controls.some(isChosen) ? [] : [[field, value] as const]
+      return value === undefined || field.controls.some(isChoice) ? [] : [[field, value] as const]
     }),
   )
   return { ...checked, ...collect(fields, (name) => tidied.get(name)?.trim() ?? '', values) }
 }
 
 /**
- * A lead with the tags of the chosen answers, and with how much of the form it is.
+ * Adds the tags of the chosen answers to a lead, and a field that says whether it is the whole lead or a part.
  *
  * @param part 0 for the whole, or how often it was saved
  */
-export const markedLead = (lead: Lead, steps: FormSteps, part: number): Lead => {
+export const withStepFields = (lead: Lead, steps: FormSteps, part: number): Lead => {
   const tags = [...new Set(steps.answers().chosen('data-wisp-tag'))].join()
   const isOwn = ({ name }: ExtraField): boolean => name === PART_FIELD || name === TAGS_FIELD
-  // The object stays the same: the form goes on with it.
+  // Changes the object itself, because the form goes on with it.
   lead.extraFields = [
     ...lead.extraFields.filter((field) => !isOwn(field)),
     ...(tags ? [ownField(TAGS_FIELD, tags)] : []),

@@ -1,4 +1,4 @@
-/** The form of one opening: what its presses and leads mean while it has further steps. */
+/** The form of a popup that is open: decides whether a press or a lead of the form is a step or the whole form. */
 import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { all, guard, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
@@ -12,26 +12,26 @@ import { watchPresses } from './presses'
 import { createSavedLead, type SavedLead } from './saved-lead'
 import { nameOf } from './way'
 
-/** What a check finds only now, as one whose list has come late, may stand in a step that was passed. */
+/** Goes back to a step that was passed if a check, such as one whose list has come late, finds a problem there only now. */
 const goToProblem = (steps: FormSteps): void => {
-  const wrong = steps.form()?.querySelector<HTMLElement>(`[${STEP}][hidden] [aria-invalid=true]:enabled`)
-  if (!wrong) return
-  steps.go(nameOf(wrong.closest(`[${STEP}]`) as Element))
-  wrong.focus({ preventScroll: true })
+  const invalidControl = steps.form()?.querySelector<HTMLElement>(`[${STEP}][hidden] [aria-invalid=true]:enabled`)
+  if (!invalidControl) return
+  steps.go(nameOf(invalidControl.closest(`[${STEP}]`) as Element))
+  invalidControl.focus({ preventScroll: true })
 }
 
-/** Shows what the answers show, whenever they or the screen change. */
-const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Stop => {
-  let measured: HTMLElement | undefined
+/** Updates the elements that show, whenever an answer or the screen changes. */
+const watchAnswers = (root: ShadowRoot, steps: FormSteps, savedLead: SavedLead): Stop => {
+  let measuredForm: HTMLElement | undefined
   let stopMeasuring: Stop = () => {}
   const refresh = (): void => {
     steps.refresh()
     goToProblem(steps)
-    saved.keepAgain()
+    savedLead.keepAgain()
     const form = steps.form()
-    if (form === measured) return
+    if (form === measuredForm) return
     stopMeasuring()
-    measured = form
+    measuredForm = form
     if (form) stopMeasuring = watchHeight(form)
   }
   const observer = new MutationObserver(() => guard(refresh))
@@ -45,7 +45,7 @@ const watchAnswers = (root: ShadowRoot, steps: FormSteps, saved: SavedLead): Sto
   ])
 }
 
-/** A press beside the form that counts as a conversion: no form gives a lead without anything in it. */
+/** True for the conversion of a press beside the form: a form gives no lead without any values. */
 const isPress = ({ extraFields, fields, gestures }: Lead): boolean =>
   gestures === undefined && !extraFields.length && !Object.keys(fields).length
 
@@ -54,23 +54,23 @@ export interface Opening extends Pick<PopupContext, 'convert' | 'keep'> {
   steps: FormSteps
   next(to: string | undefined): void
   back(): void
-  /** To another screen. */
+  /** The visitor goes to another screen. */
   leave(): void
-  /** The form has made a lead; true if that was only a step. */
-  passed(): boolean
+  /** Ends the step that is being passed, after the form has made a lead; false if the lead is the whole form. */
+  endStep(): boolean
   close(): void
   hold(): Stop
 }
 
-/** @param outbox as it is without steps */
+/** @param outbox the context of the popup, in which each lead is a whole one */
 export const createOpening = (live: Live, outbox: PopupContext): Opening => {
   const { converted, root } = live
   const steps = createFormSteps(live)
-  const saved = createSavedLead(outbox, steps, converted)
-  const passing = createPassing(steps, saved)
+  const savedLead = createSavedLead(outbox, steps, converted)
+  const passing = createPassing(steps, savedLead)
   let isClosing = false
   let leadId: string | undefined
-  /** A form that is drawn again, as its screen comes into view once more, goes on with the same lead. */
+  /** A form is drawn again when its screen comes back into view. It goes on with the same lead. */
   const join = (lead: Lead): void => {
     leadId ??= lead.submissionId
     lead.submissionId = leadId
@@ -88,43 +88,43 @@ export const createOpening = (live: Live, outbox: PopupContext): Opening => {
     },
     leave: passing.cancel,
     async convert(lead) {
-      if (isPress(lead)) return saved.press(lead, isClosing)
+      if (isPress(lead)) return savedLead.press(lead, isClosing)
       if (!passing.isOwn()) return outbox.convert(lead)
       join(lead)
       if (!passing.isUnderWay()) {
         leadId = undefined
-        return saved.complete(lead)
+        return savedLead.complete(lead)
       }
-      if (!isClosing) saved.checked(lead)
-      // The popup is closed while the form waits for its checks.
-      else saved.sendPart(lead)
+      if (!isClosing) savedLead.accept(lead)
+      // The popup was closed while the form waited for its checks.
+      else savedLead.sendPart(lead)
     },
     keep(lead) {
       if (!passing.isOwn()) return outbox.keep(lead)
       join(lead)
-      saved.keep(lead, !passing.isUnderWay())
+      savedLead.keep(lead, !passing.isUnderWay())
     },
-    passed() {
+    endStep() {
       const isStep = passing.isUnderWay()
       if (isStep) passing.end()
       return isStep
     },
     close() {
       isClosing = true
-      saved.send(true)
+      savedLead.send(true)
     },
     hold() {
       live.converted = () => {
         if (!passing.isUnderWay()) converted()
       }
       return all([
-        saved.stop,
+        savedLead.stop,
         passing.stop,
-        watchAnswers(root, steps, saved),
+        watchAnswers(root, steps, savedLead),
         watchPresses(root, steps, () => passing.begin(undefined)),
         on(root, 'submit', (event) => passing.submit(event), true),
         on(document, 'visibilitychange', () => {
-          if (doc.hidden) saved.send()
+          if (doc.hidden) savedLead.send()
         }),
       ])
     },

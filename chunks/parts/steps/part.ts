@@ -1,5 +1,6 @@
-/** The part of one popup: it ends with it, and takes the place of the chunk among its parts. */
+/** The part `steps` of one popup. It takes the place of the chunk among the parts of the popup, and ends with the popup. */
 import { createElement } from 'react'
+import type { StepsProvider } from '../../../shared/page/model/form-steps'
 import type { Mount, PopupContext } from '../../../shared/page/model/popup-context'
 import type { Live, Part } from '../../core/ui/index'
 import type { FormSteps } from './form-steps'
@@ -10,14 +11,13 @@ import { Progress } from './progress'
 /** The chunk of a type of popup. */
 export type TypeChunk = Part & { mount: Mount }
 
-export interface StepsPart extends Part {
-  /** For other parts, which may ask for the chosen answers. */
+export interface StepsPart extends Part, StepsProvider<Live> {
   stepsOf(live: Live): FormSteps
-  /** The context of the type: its template has steps. */
+  /** The context for the chunk of the type: its template has steps. */
   contextFrom(context: PopupContext): PopupContext
 }
 
-/** A press beside the form leads to a screen; one of its steps is part of another one. */
+/** A press beside the form leads to a screen. Where it names a step of the form, that is the screen with the form. */
 const leave = (opening: Opening, to: string | undefined, marks: Marks | undefined): void => {
   const { live, steps } = opening
   const { go, screens } = live
@@ -29,10 +29,11 @@ const leave = (opening: Opening, to: string | undefined, marks: Marks | undefine
 export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | 'ready'>): StepsPart => {
   const openings: Opening[] = []
   const openingOf = (live: Live): Opening => {
-    const known = openings.find((opening) => opening.live === live)
-    if (known) return known
-    const opening = createOpening(live, live.context)
-    openings.push(opening)
+    let opening = openings.find((candidate) => candidate.live === live)
+    if (!opening) {
+      opening = createOpening(live, live.context)
+      openings.push(opening)
+    }
     return opening
   }
   const part: StepsPart = {
@@ -50,19 +51,19 @@ export const createPart = (marks: Marks | undefined, chunk: Pick<Part, 'css' | '
       },
       back: (live) => openingOf(live).back(),
     },
-    submitted: (live) => openingOf(live).passed(),
+    submitted: (live) => openingOf(live).endStep(),
     closed: (live) => openingOf(live).close(),
     hold(live) {
       const opening = openingOf(live)
       const { convert, keep } = opening
-      // Here and not for the type, which hears only of what is a lead.
+      // The context of the type stays as it is: it must hear only of whole leads.
       live.context = { ...live.context, convert, keep }
       return opening.hold()
     },
     contextFrom: (context) => ({
       ...context,
       html: marks?.html ?? context.html,
-      // First, so that it hears of a step before others take it for a lead.
+      // First, so that no other part takes a step for a lead.
       parts: { steps: part, ...context.parts },
     }),
   }

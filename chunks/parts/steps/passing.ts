@@ -1,24 +1,24 @@
-/** Steps that are passed: the form checks all fields up to there, and hands over what would be its lead. */
+/** Passes steps: the form checks all fields up to there, and makes a lead of them, which is only saved. */
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import { submitForm } from '../../core/ui/index'
 import type { FormSteps } from './form-steps'
 import { SUBMIT } from './marks'
 import type { SavedLead } from './saved-lead'
 
-/** Milliseconds in which the form takes further presses for accidental, and some more. */
+/** A little longer than the form ignores further presses as accidental (`COOL_DOWN_MS` in popup/submit/press.ts). */
 const COOL_DOWN_MS = 1_100
 
-export const createPassing = (steps: FormSteps, saved: SavedLead) => {
-  /** The visitor has pressed to go on, not to send. Without `to`, the press leads nowhere any more. */
+export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
+  /** The press by which the visitor goes on, instead of sending the form. Without `to`, it leads nowhere any more. */
   let press: { to?: string } | undefined
-  /** The last press was one of the form with steps. */
+  /** True if the last press was in the form with steps, and not in another form of the popup. */
   let isOwn = false
   let freeAt = 0
   let stopWait: Stop = () => {}
   const pass = (): void => {
     const to = press?.to
     press = undefined
-    saved.save(steps.form())
+    savedLead.save(steps.form())
     if (to !== undefined) steps.go(to)
   }
   const begin = (to: string | undefined): void => {
@@ -29,17 +29,20 @@ export const createPassing = (steps: FormSteps, saved: SavedLead) => {
     begin,
     isOwn: (): boolean => isOwn,
     isUnderWay: (): boolean => isOwn && !!press,
-    /** The visitor goes elsewhere. What the form still checks stays a step. */
+    /** The visitor goes elsewhere. A step that the form still checks is saved, and leads nowhere. */
     cancel(): void {
       stopWait()
       if (press) press = {}
     },
-    /** The form has checked them. */
+    /** The form has checked the fields. */
     end(): void {
       freeAt = performance.now() + COOL_DOWN_MS
       pass()
     },
-    /** Choices need no check. The form itself would ignore what follows a lead within a second: it gets that afterwards. */
+    /**
+     * Steps with only choices pass without a check. The form ignores presses within a second after a lead, so it gets them when
+     * that second is over.
+     */
     submit(event: Event): void {
       const form = steps.form()
       if (event.target !== form) {
@@ -51,7 +54,7 @@ export const createPassing = (steps: FormSteps, saved: SavedLead) => {
       const step = steps.current()
       // A button that stands beside all steps sends the last one, and goes on from the others.
       if (!press && !step?.querySelector(SUBMIT)) begin(steps.after())
-      const isChecked = press?.to !== undefined && steps.isOnlyChosen() && !(step && saved.hadText(step))
+      const isChecked = press?.to !== undefined && steps.isOnlyChosen() && !(step && savedLead.hadText(step))
       const wait = freeAt - performance.now()
       if (!isChecked && wait <= 0) return
       event.preventDefault()

@@ -32,13 +32,12 @@ export const pathTo = (path: readonly string[], step: string): string[] => {
 
 /** Counts the steps of the whole path, as far as the present answers tell. */
 export const lengthOf = (way: Way, path: readonly string[]): number => {
-  const ahead = new Set(path)
-  let last = path.at(-1)
-  while (last !== undefined) {
-    const to = way.pressOf(last)
-    last = to === undefined ? undefined : stepAfter(way, last, to)
-    if (last === undefined || ahead.has(last) || !way.steps.includes(last)) break
-    ahead.add(last)
+  const ahead = new Set(path.slice(0, -1))
+  let step = path.at(-1)
+  while (step !== undefined && !ahead.has(step) && way.steps.includes(step)) {
+    ahead.add(step)
+    const to = way.pressOf(step)
+    step = to === undefined ? to : stepAfter(way, step, to)
   }
   return ahead.size
 }

@@ -4,7 +4,7 @@ import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import type { FormSteps } from './form-steps'
 import { NEXT, STEP, SUBMIT } from './marks'
 
-/** Around answers that go on by themselves. */
+/** Mark of an element around answers: choosing one goes on to the next step. */
 const ADVANCE = '[data-wisp-advance]'
 const LINE_INPUTS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
@@ -19,11 +19,11 @@ const buttonOf = ({ current, form }: FormSteps): HTMLElement | undefined =>
 
 /**
  * A press of Enter presses the button of the step. Browsers press the first one of the form, whose step may be another.
- * @param submits is called when the visitor presses what sends the form
+ * @param submits is called when the visitor presses a button that sends the form
  */
 export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => void): Stop => {
   let isPointer = false
-  /** The step at the first click of a double one. */
+  /** The step at the first click of a double click. */
   let pressedAt: Element | undefined
 
   const enter = (event: KeyboardEvent): void => {
@@ -34,20 +34,20 @@ export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => 
     buttonOf(steps)?.click()
   }
   const click = (event: MouseEvent): void => {
-    const pressed = (event.target as Element).closest(`${SUBMIT},${NEXT},${ADVANCE}`)
-    if (!pressed || !steps.form()?.contains(pressed)) return
+    const control = (event.target as Element).closest(`${SUBMIT},${NEXT},${ADVANCE}`)
+    if (!control || !steps.form()?.contains(control)) return
     const step = steps.current()
     const isSecond = event.detail > 1 && pressedAt !== step
     if (event.detail < 2) pressedAt = step
-    const ownStep = pressed.closest(`[${STEP}]`)
+    const ownStep = control.closest(`[${STEP}]`)
     if (isSecond || (ownStep && ownStep !== step)) {
-      // The second click of a double one was meant for the step before.
+      // The second click of a double click was meant for the step before.
       event.preventDefault()
       event.stopImmediatePropagation()
-    } else if (pressed.matches(SUBMIT)) submits()
+    } else if (control.matches(SUBMIT)) submits()
   }
   const choose = ({ target }: Event): void => {
-    // Keys that go through the answers choose each of them: they must not lead away.
+    // Arrow keys choose each answer that they come to, so a choice by key must not lead to the next step.
     if (isPointer && (target as Element).matches(`${ADVANCE} input[type=radio]`)) buttonOf(steps)?.click()
   }
   return all([

@@ -1,38 +1,37 @@
-/** Each step that is passed is saved. From the first one with an email address or a phone number on, there is a lead. */
-
+/** Saves the lead of a form at each step that is passed, as soon as it has an email address or a phone number. */
 import { fieldsOf } from '../../../shared/page/forms/fields'
 import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { after, type Stop } from '../../../shared/page/platform/dom'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { own } from '../../../shared/values/own'
-import { createDelivery, createWaiting, keyOf, type Outbox } from './delivery'
+import { createDelivery, createWaitingLead, keyOf, type Outbox } from './delivery'
 import type { FormSteps } from './form-steps'
-import { hasText, leadSoFar, markedLead } from './lead-so-far'
+import { hasText, leadSoFar, withStepFields } from './lead-so-far'
 
-/** Milliseconds without a step, after which a lead is sent that is not complete. */
+/** Milliseconds after the last step until a part of a lead is sent. */
 const UNTOUCHED_MS = 60_000
 
 const CONTACTS = ['email', 'phone']
 const hasContact = ({ fields }: Lead): boolean => CONTACTS.some((name) => own(fields, name))
 
 export interface SavedLead {
-  /** The checks have passed all fields up to here. */
-  checked(lead: Lead): void
+  /** The checks have accepted the fields of this lead. */
+  accept(lead: Lead): void
   /** True if text of this step has been checked, which the visitor may have taken back since. */
   hadText(step: Element): boolean
-  /** A step has been passed: what is filled in so far waits in the outbox. */
+  /** Keeps the values so far in the outbox, after a step was passed. */
   save(form: HTMLFormElement | undefined): void
   /** Keeps a lead whose form waits for its checks. */
   keep(lead: Lead, isWhole: boolean): void
   /** Sends the whole lead. */
   complete(lead: Lead): ReturnType<PopupContext['convert']>
-  /** Sends what is saved and has not been sent yet. */
+  /** Sends the saved lead, if it has not been sent yet. */
   send(isClosing?: boolean): void
-  /** Sends what was not checked, unless nobody could be reached by it. */
+  /** Sends the lead of a step that the popup did not wait for, if it has a contact. */
   sendPart(lead: Lead): void
-  /** A press that is a conversion without any lead. */
+  /** Reports a press beside the form that is a conversion. */
   press(lead: Lead, isClosing: boolean): ReturnType<PopupContext['convert']>
-  /** Keeps what is saved if it was taken out of the outbox, as the form does with what its checks refuse. */
+  /** Keeps the saved lead again if the form has removed it from the outbox, as it does with a draft that its checks refuse. */
   keepAgain(): void
   stop: Stop
 }
@@ -43,75 +42,77 @@ const isTakenBack = ({ fields }: Lead, form: HTMLFormElement): boolean => {
   return CONTACTS.every((contact) => !own(fields, contact) || names.includes(contact))
 }
 
-/** @param converted is called with each part that is sent: it is a conversion */
+/** @param converted is called for each part that is sent: it is a conversion */
 export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () => void): SavedLead => {
   const { storage } = outbox.page
   const delivery = createDelivery(outbox, converted)
-  const waiting = createWaiting(outbox)
+  const waitingLead = createWaitingLead(outbox)
   let lastChecked: Lead | undefined
-  let saved: Lead | undefined
-  let savings = 0
+  /** The latest part that has not been sent. */
+  let unsent: Lead | undefined
+  let parts = 0
   let stopTimer: Stop = () => {}
 
-  const partOf = (lead: Lead): Lead => markedLead(lead, steps, ++savings)
-  const send = (isClosing = false): void => {
-    const draft = waiting.now()
-    // A form that ends sends what it waits with; a whole lead is left to the form, or to the next page.
-    if (draft && (isClosing || draft.isWhole)) return
+  const partOf = (lead: Lead): Lead => withStepFields(lead, steps, ++parts)
+  const drop = (): void => {
     stopTimer()
-    const lead = draft?.lead ?? saved
-    if (lead) delivery.part(lead)
-    saved = undefined
+    unsent = undefined
   }
-  /** The visitor has taken back what was saved. */
+  const send = (isClosing = false): void => {
+    const draft = waitingLead.current()
+    // A form that closes sends its waiting lead itself. A whole lead is sent by the form, or by the next page.
+    if (draft && (isClosing || draft.isWhole)) return
+    const lead = draft?.lead ?? unsent
+    drop()
+    if (lead) delivery.sendPart(lead)
+  }
+  /** Removes the unsent part if the visitor has emptied its contacts. */
   const forget = (form: HTMLFormElement): void => {
-    if (!saved || !isTakenBack(saved, form)) return
-    stopTimer()
-    storage.set(keyOf(saved), undefined)
-    saved = undefined
+    if (!unsent || !isTakenBack(unsent, form)) return
+    storage.set(keyOf(unsent), undefined)
+    drop()
   }
   return {
     send,
-    checked(lead) {
+    accept(lead) {
       lastChecked = lead
     },
     hadText: (step) => !!lastChecked && hasText(step, lastChecked),
     save(form) {
-      waiting.end()
+      waitingLead.end()
       if (!lastChecked) return
       const lead = form ? leadSoFar(form, lastChecked) : lastChecked
       if (!hasContact(lead)) {
         if (form) forget(form)
         return
       }
-      saved = partOf(lead)
-      outbox.keep(saved)
+      unsent = partOf(lead)
+      outbox.keep(unsent)
       stopTimer()
       stopTimer = after(UNTOUCHED_MS, send)
     },
     keep(lead, isWhole) {
-      if (isWhole) waiting.keep(markedLead(lead, steps, 0), true)
-      else if (hasContact(lead)) waiting.keep(partOf(lead), false)
+      if (isWhole) waitingLead.keep(withStepFields(lead, steps, 0), true)
+      else if (hasContact(lead)) waitingLead.keep(partOf(lead), false)
     },
     async complete(lead) {
-      stopTimer()
-      saved = undefined
-      waiting.end()
-      return delivery.whole(markedLead(lead, steps, 0))
+      drop()
+      waitingLead.end()
+      return delivery.send(withStepFields(lead, steps, 0))
     },
     sendPart(lead) {
-      if (hasContact(lead)) delivery.part(partOf(lead))
+      if (hasContact(lead)) delivery.sendPart(partOf(lead))
     },
     async press(lead, isClosing) {
       converted()
-      // A lead is a conversion as well, and it waits in the outbox under the same key.
-      if (!delivery.isGiven() && !saved && !waiting.now()) return outbox.convert(lead)
+      // A lead counts as the conversion, and an empty one would replace it in the outbox, where both have the same key.
+      if (!delivery.hasSent() && !unsent && !waitingLead.current()) return outbox.convert(lead)
       send(isClosing)
     },
     keepAgain() {
-      if (!saved || storage.get(keyOf(saved))) return
-      waiting.end()
-      outbox.keep(saved)
+      if (!unsent || storage.get(keyOf(unsent))) return
+      waitingLead.end()
+      outbox.keep(unsent)
     },
     stop: () => stopTimer(),
   }

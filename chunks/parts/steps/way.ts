@@ -27,7 +27,7 @@ export const wayThrough = (form: Element | undefined, answers: Answers): Way => 
 }
 
 const isTyped = (control: HTMLInputElement): boolean =>
-  !isBox(control) && !(control instanceof HTMLSelectElement) && control.type !== 'hidden' && control.value !== ''
+  !isBox(control) && !control.matches('select,[type=hidden]') && !!control.value
 
 const enabledIn = (place: Element, selector: string): HTMLInputElement[] =>
   [...place.querySelectorAll<HTMLInputElement>(selector)].filter(({ disabled }) => !disabled)

@@ -1,8 +1,8 @@
-/** The part `steps` tells other parts of a popup of its form over several screens, and of the chosen answers. */
+/** The interface of the part `steps` for other parts of its popup, which may ask for the chosen answers. */
 import type { Signal } from '../platform/signals'
 
-interface FormSteps {
-  /** Counts changes of what shows. */
+export interface StepsForOthers {
+  /** Counts changes of the elements that show: effects that read it run again after each. */
   changes: Signal<number>
   answers(): {
     /** The values that an attribute has at the chosen answers on the visitor's way, in the order of the form. */
@@ -10,11 +10,11 @@ interface FormSteps {
   }
 }
 
-interface StepsPart<Live> {
-  stepsOf(live: Live): FormSteps
+export interface StepsProvider<Live> {
+  stepsOf(live: Live): StepsForOthers
 }
 
 /** undefined for a popup without steps. */
 export const formStepsOf = <Live extends { context: { parts: Record<string, unknown> } }>(
   live: Live,
-): FormSteps | undefined => (live.context.parts.steps as StepsPart<Live> | undefined)?.stepsOf(live)
+): StepsForOthers | undefined => (live.context.parts.steps as StepsProvider<Live> | undefined)?.stepsOf(live)

@@ -27,3 +27,14 @@ it('the next file finds the document as it was: no listener, timer, mark, entry 
   expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
   expect([localStorage.length, sessionStorage.length, document.cookie, location.href]).toEqual([0, 0, '', href])
 })
+
+it('a file that leaves a timer of the fake clock behind fails, and the next one has the real clock', () => {
+  const real = setTimeout
+  vi.useFakeTimers()
+  const spy = vi.spyOn(globalThis, 'setTimeout')
+  vi.useRealTimers()
+  spy.mockRestore()
+  expect(setTimeout).not.toBe(real)
+  expect(cleanDocument).toThrow('setTimeout')
+  expect(setTimeout).toBe(real)
+})

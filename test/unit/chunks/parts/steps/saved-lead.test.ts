@@ -31,20 +31,20 @@ const open = () => {
   const root = host.attachShadow({ mode: 'open' })
   root.append(document.createRange().createContextualFragment(HTML))
   const calls: string[] = []
-  /** What waits in the outbox, by its key; as a draft or to be sent. */
-  const stored = new Map<string, { lead: Lead; draft?: number }>()
+  /** The entries of the outbox by their keys. A draft is kept, and not sent yet. */
+  const outboxEntries = new Map<string, { lead: Lead; draft?: number }>()
   const storage = {
-    get: (key: string) => stored.get(key),
-    set: (key: string) => stored.delete(key),
+    get: (key: string) => outboxEntries.get(key),
+    set: (key: string) => outboxEntries.delete(key),
   }
   const outbox = {
     page: { storage },
     keep(lead: Lead) {
-      stored.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead), draft: 1 })
+      outboxEntries.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead), draft: 1 })
       calls.push(`keep ${described(lead)}`)
     },
     async convert(lead: Lead) {
-      stored.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead) })
+      outboxEntries.set(`outbox.${lead.submissionId}`, { lead: structuredClone(lead) })
       calls.push(`send ${described(lead)}`)
       return { conversionId: await answers() }
     },
@@ -67,16 +67,16 @@ const open = () => {
     const field = form.querySelector<HTMLInputElement>('[type=email]')
     return { ...leadOf(field?.value && !field.disabled ? { email: field.value } : {}), gestures: 1 }
   }
-  /** What the checks let pass. */
-  const pass = (): void => {
+  /** The checks accept the fields, and the form makes a lead. */
+  const accept = (): void => {
     void opening.convert(lead())
     live.converted()
-    opening.passed()
+    opening.endStep()
   }
-  // As the form answers a press to go on: it makes a lead of all fields up to here, and asks what to do with it.
+  // The form takes each press for one that sends it: it makes a lead of all fields up to here, or waits for its checks.
   form.addEventListener('submit', () => {
     if (isWaiting) opening.keep(lead())
-    else pass()
+    else accept()
   })
   const type = (email: string): void => {
     const field = form.querySelector('input') as HTMLInputElement
@@ -87,7 +87,7 @@ const open = () => {
     root.querySelector('button')?.click()
   }
   return {
-    ...{ calls, live, opening, pass, send, stop, stored, type },
+    ...{ accept, calls, live, opening, send, stop, outboxEntries, type },
     /** From now on the form waits for its checks. */
     wait: () => {
       isWaiting = true
@@ -198,7 +198,7 @@ it('the whole lead is sent once where nothing has been sent', async () => {
 })
 
 it('a step whose visitor goes back while its checks are awaited stays a step, and leads nowhere', () => {
-  const { calls, opening, pass, step, type, wait } = open()
+  const { accept, calls, opening, step, type, wait } = open()
   type('ann@example.com')
   opening.next(undefined)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
@@ -207,30 +207,30 @@ it('a step whose visitor goes back while its checks are awaited stays a step, an
   opening.next(undefined)
   opening.back()
   calls.length = 0
-  pass()
+  accept()
   expect(step()).toBe('mail')
   expect(calls).toEqual(['keep ann@example.com wisp-part=3'])
 })
 
 it('a step that is awaited when the popup closes is a part, also after a press to go back', () => {
-  const { calls, opening, pass, type, wait } = open()
+  const { accept, calls, opening, type, wait } = open()
   wait()
   type('ann@example.com')
   opening.next(undefined)
   opening.back()
   opening.close()
-  pass()
+  accept()
   expect(calls).toContain('send ann@example.com wisp-part=2')
   expect(calls).not.toContain('send ann@example.com wisp-part=0')
 })
 
 it('a whole lead that waits for its checks stays in the outbox when the page is left', () => {
-  const { calls, send, stored, wait } = openLast()
+  const { calls, send, outboxEntries, wait } = openLast()
   wait()
   send()
   hide()
   expect(calls).toEqual(['keep ann@example.com wisp-part=0'])
-  expect(stored.get('outbox.one')?.lead.extraFields).toMatchObject([{ name: 'wisp-part', value: '0' }])
+  expect(outboxEntries.get('outbox.one')?.lead.extraFields).toMatchObject([{ name: 'wisp-part', value: '0' }])
 })
 
 it('a step that waits for its checks is sent when the page is left, and not what was saved before', () => {
@@ -248,13 +248,13 @@ it('a step that waits for its checks is sent when the page is left, and not what
 })
 
 it('a press that is a conversion sends what is saved, and never an empty lead in its place', () => {
-  const { calls, opening, stored, type } = open()
+  const { calls, opening, outboxEntries, type } = open()
   type('ann@example.com')
   opening.next(undefined)
   opening.close()
   void opening.convert({ ...PRESS })
   expect(calls.filter((call) => call.startsWith('send'))).toEqual(['send ann@example.com wisp-part=1'])
-  expect(stored.get('outbox.one')?.lead.fields).toMatchObject({ email: 'ann@example.com' })
+  expect(outboxEntries.get('outbox.one')?.lead.fields).toMatchObject({ email: 'ann@example.com' })
 })
 
 it('a press that is a conversion is sent as it is where nothing is saved', () => {
@@ -264,12 +264,12 @@ it('a press that is a conversion is sent as it is where nothing is saved', () =>
 })
 
 it('a form that is drawn again goes on with the same lead', () => {
-  const { opening, stored, type } = open()
+  const { opening, outboxEntries, type } = open()
   type('ann@example.com')
   opening.next(undefined)
   opening.next('mail')
   void opening.convert({ ...leadOf({ email: 'ann@example.com' }), submissionId: 'one-1' })
-  expect([...stored.keys()]).toEqual(['outbox.one'])
+  expect([...outboxEntries.keys()]).toEqual(['outbox.one'])
 })
 
 it('presses while the form takes none make one press, which leads one step on', () => {
