@@ -1,6 +1,5 @@
 /** Files with a document share one: after each, it is as it was before. */
 import type { Window } from 'happy-dom'
-import { vi } from 'vitest'
 import { writeCookie } from '../../shared/page/storage/storage'
 
 type Listening = [
@@ -29,40 +28,11 @@ window.addEventListener = (...args: Listening) => {
   addToWindow(...args)
 }
 
-/** Started by the current file: a page that is left has no timers, and one that fires after the last file finds no document. */
-const timers = new Set<NodeJS.Timeout>()
-for (const name of ['setTimeout', 'setInterval'] as const) {
-  const start = globalThis[name]
-  const startNoted = (...args: Parameters<typeof setTimeout>): NodeJS.Timeout => {
-    const timer = start(...args)
-    timers.add(timer)
-    return timer
-  }
-  // Others may look for what Node keeps at the function, such as how it is awaited.
-  globalThis[name] = Object.defineProperties(startNoted, Object.getOwnPropertyDescriptors(start)) as typeof setTimeout
-}
-
-const realClock = { setTimeout, setInterval, clearTimeout, clearInterval }
-
-/** Later files of this worker would wait for ever on a clock that nothing moves. */
-const checkClock = (): void => {
-  const replaced = Object.entries(realClock).flatMap(([name, real]) =>
-    Reflect.get(globalThis, name) === real ? [] : [name],
-  )
-  Object.assign(globalThis, realClock)
-  if (replaced.length > 0) throw new Error(`this file has left the fake clock's ${replaced.join(', ')} behind`)
-}
-
 const { href } = location
 /** It can set an address of another origin, which the history refuses. */
 const { happyDOM } = window as unknown as Window
 
 export const cleanDocument = (): void => {
-  // Timers of a fake clock are dropped with it.
-  vi.useRealTimers()
-  checkClock()
-  for (const timer of timers) clearTimeout(timer)
-  timers.clear()
   for (const undo of undos.splice(0)) undo()
   for (const element of [document.documentElement, document.head, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name)

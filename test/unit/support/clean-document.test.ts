@@ -2,10 +2,9 @@
 import { expect, it, vi } from 'vitest'
 import { cleanDocument } from '../../support/clean-document'
 
-it('the next file finds the document as it was: no listener, timer, mark, entry or address of this one', () => {
+it('the next file finds the document as it was: no listener, mark, entry or address of this one', () => {
   const { href } = location
   const heard = vi.fn()
-  vi.useFakeTimers()
   for (const target of [window, document, document.documentElement, document.head, document.body])
     target.addEventListener('press', heard, { capture: true })
   document.documentElement.dir = 'rtl'
@@ -16,25 +15,12 @@ it('the next file finds the document as it was: no listener, timer, mark, entry 
   localStorage.setItem('wisp.trail', '1')
   sessionStorage.setItem('wisp.trail', '1')
   history.replaceState(null, '', '/elsewhere?a=1#b')
-  setTimeout(heard)
 
   cleanDocument()
 
-  expect(vi.isFakeTimers()).toBe(false)
   for (const target of [window, document, document.documentElement, document.head, document.body])
     target.dispatchEvent(new Event('press'))
   expect(heard).not.toHaveBeenCalled()
   expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
   expect([localStorage.length, sessionStorage.length, document.cookie, location.href]).toEqual([0, 0, '', href])
-})
-
-it('a file that leaves a timer of the fake clock behind fails, and the next one has the real clock', () => {
-  const real = setTimeout
-  vi.useFakeTimers()
-  const spy = vi.spyOn(globalThis, 'setTimeout')
-  vi.useRealTimers()
-  spy.mockRestore()
-  expect(setTimeout).not.toBe(real)
-  expect(cleanDocument).toThrow('setTimeout')
-  expect(setTimeout).toBe(real)
 })
