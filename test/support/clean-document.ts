@@ -28,6 +28,9 @@ window.addEventListener = (...args: Listening) => {
   addToWindow(...args)
 }
 
+// This document has no layout, so nothing is at any of its points.
+Object.assign(HTMLDocument.prototype, { elementsFromPoint: () => [] })
+
 const { href } = location
 /** It can set an address of another origin, which the history refuses. */
 const { happyDOM } = window as unknown as Window

@@ -56,6 +56,7 @@ afterEach(() => {
   stops = []
   standIn?.remove()
   standIn = undefined
+  Reflect.deleteProperty(globals, 'wisp')
   vi.useRealTimers()
 })
 
