@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './01-wheel-of-clay.css?inline'
