@@ -19,7 +19,7 @@ const en = {
   emailPlaceholder: 'you@example.com',
   button: 'On to the wheel',
   consent: 'One letter a month comes with it. You can leave at any\u00a0time.',
-  // What can be won how often, if the owner tells it.
+  // The prizes and how likely they are, if the owner tells it.
   odds: '',
   decline: 'No, thank you',
   playHeading: 'It is your turn',

@@ -2,7 +2,7 @@
 
 type ThanksText = 'thanksHeading' | 'thanksLine' | 'thanksClose'
 
-/** What follows a lead: thanks, perhaps a coupon (as children), and the way back. */
+/** The screen after a lead: thanks, perhaps a coupon (as children), and the way back. */
 export const Thanks = ({
   t,
   className,
@@ -107,7 +107,7 @@ export const Rated = ({ filled }: { filled: string }) => (
       <stop offset={filled} stopColor="var(--star, var(--second))" />
       <stop offset={filled} stopColor="color-mix(in srgb, currentcolor 30%, transparent)" />
     </linearGradient>
-    {/* One path: each of several would have the gradient's coordinates to itself. */}
+    {/* A single path, so that the gradient runs through all five stars. */}
     <path fill="url(#rated)" d={[12, 38, 64, 90, 116].map((x) => STAR.replace('M12', `M${x}`)).join('')} />
   </svg>
 )

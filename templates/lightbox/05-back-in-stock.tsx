@@ -17,7 +17,7 @@ export const pictures = {
   picture: {
     wide: { width: 248, height: 248 },
     small: { width: 320, height: 320 },
-    // Of the owner's: the disc itself.
+    // A picture of the owner's takes the place of the disc.
     box: 'position:absolute;inset:auto 13.2% -14px;aspect-ratio:1;border-radius:50%;overflow:hidden',
   },
 }

@@ -69,7 +69,7 @@ export const texts = {
 
 type Texts = Record<keyof typeof en, string>
 
-/** What stands on each tile. Glass and gold are lit from where reading begins; `dull` is the side away from the light. */
+/** The drawing on each tile. Glass and gold are lit from where reading begins; `dull` is the side away from the light. */
 const TILES = [
   {
     name: 'picture',
