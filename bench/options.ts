@@ -6,7 +6,7 @@ interface Options {
   check: boolean
   /** Everything is measured, with enough rounds to keep the results. */
   whole: boolean
-  /** What alone is measured again, and takes the place of what is kept. */
+  /** The part that alone is measured again; its results replace the stored ones. */
   again?: 'gallery' | 'server' | undefined
   rounds: Results['rounds']
 }

@@ -14,11 +14,11 @@ import { startWisp } from '../server/process'
 import { OTHERS, type Other, type Subject } from './others'
 import { KINDS, noTimes, type Times, visit } from './visitors'
 
-/** Of the 99th percentile beside something to that alone. */
+/** The 99th percentile beside something, as a multiple of the one alone. */
 const TARGET_RATIO = 1.5
-/** What no visitor notices is no slowdown, whatever its ratio. */
+/** A difference that no visitor notices is no slowdown, whatever its ratio. */
 const NOTICED_MS = 20
-/** Of one turn, at least. */
+/** How long one turn lasts, at least. */
 const TURN_SECONDS = 2
 /** How often each has its turn. */
 const ROUNDS = 4

@@ -47,7 +47,7 @@ export const watchOpening = (type: 'click' | 'keydown', shows: string, picture: 
   const timesFrom = async (start: number): Promise<Times> => {
     const firstPaint = frameWith(first).then(painted)
     const fullPaint = frameWith(full).then(async (image) => {
-      // It may be replaced while it is decoded.
+      // The image may be replaced while it is decoded.
       await image.decode().catch(() => {})
       await frame()
       return painted()

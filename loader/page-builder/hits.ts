@@ -14,7 +14,7 @@ interface Hits extends Pick<PageRuntime, 'hit'> {
 
 /** @param allowed whether hits may be sent before anybody was asked */
 export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
-  /** One for each view of the page, and one for each opening of a popup, by its option id. */
+  /** The id of the page's view (under false), and of each popup's last opening, by its option id. */
   const sessions = new Map<string | false, string>()
   /** The view has been counted, so its end is counted too. */
   let open = false

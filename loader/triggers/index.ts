@@ -52,7 +52,7 @@ export const arm = (
       if (!trigger) return []
       const needed = typeof setting === 'number' ? setting : 1
       let before = -1
-      // What fails for one popup must not keep a trigger from telling the others.
+      // An error of one popup must not keep a trigger from reaching the others.
       const onProgress = (reached: number): void =>
         guard(() => {
           const crossed = before < needed && reached >= needed

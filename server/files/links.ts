@@ -97,7 +97,7 @@ interface LinkOptions {
 const anchor = ({ words, to }: TextLink, { newTab, style }: LinkOptions): Markup =>
   el('a', { href: hrefOf(to), ...(newTab && leaves(to) && { target: '_blank', rel: 'noopener' }), style }, words.trim())
 
-/** What a form links to opens in a tab of its own, so that what was filled in stays. */
+/** Links in a form open in a tab of their own, so that the fields keep their values. */
 export const IN_FORM: LinkOptions = { newTab: true }
 
 /**

@@ -27,7 +27,7 @@ const backOf = (c: Context): string => {
   return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
 
-/** Of the site's own pages, which labels may link to. */
+/** Addresses of the site's own pages, which labels may link to. */
 const addressesOf = async ({ siteKey }: StoredForm, { cache }: Services) => (await cache.site(siteKey))?.addresses
 
 /** A file cannot be filled in again. */

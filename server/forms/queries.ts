@@ -10,7 +10,7 @@ import { popupIdOf, writeAsPopup } from './rows'
 export interface StoredForm {
   form: ContactForm
   siteKey: string
-  /** Its leads carry this id. */
+  /** The id that the form's leads carry. */
   popupId: string
 }
 

@@ -2,7 +2,7 @@
 
 type DomainReading = { domain: string } | { problem: string }
 
-/** As browsers write it: lower case, punycode, without scheme, port and last dot; '' if it is none. */
+/** A domain as browsers write it: lower case, punycode, without scheme, port and last dot; '' if the text is none. */
 const normalized = (text: string): string => {
   const address = text.includes('://') ? text : `http://${text}`
   if (!URL.canParse(address)) return ''

@@ -81,7 +81,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     else if (part.type === 'Group' || part.type === 'CapturingGroup') emitAnyOf(part.alternatives)
     else if (part.type === 'Quantifier') emitRepeated(part)
     else if (part.type === 'Assertion') emitAssertion(part)
-    // It can match whatever its group matches.
+    // A back reference can match whatever its group matches.
     else if (part.type === 'Backreference') for (const group of [part.resolved].flat()) emitAnyOf(group.alternatives)
     else push({ character: part.raw })
   }

@@ -28,7 +28,7 @@ export const consentsWith = async (
   const current: Consents = Object.fromEntries(now)
   const stored: Consents = JSON.parse(row?.consents ?? '{}')
   const earlier = Object.entries(stored).filter(([version]) => !Object.hasOwn(current, version))
-  // Those of now come last, so that only others go.
+  // Today's sentences come last, so that only older ones are dropped.
   return JSON.stringify(Object.fromEntries([...earlier, ...now].slice(-Math.max(MAX_KEPT, now.length))))
 }
 

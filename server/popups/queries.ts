@@ -28,11 +28,11 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
-  /** It has had as many leads as it was to have, so it is not shown. */
+  /** The popup has had as many leads as it was to have, so it is not shown. */
   ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
-  /** Of the template as it is sent. */
+  /** The version of the template as it is sent. */
   htmlVersion: string
 }
 
@@ -67,7 +67,7 @@ export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !
 
 const present = (db: Db | Transaction<Tables>) => rows(db).where('status', 'not in', NO_POPUP)
 
-/** Its first template. */
+/** The popup's template in its first language. */
 const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
   const row = await db
     .selectFrom('popup')

@@ -46,7 +46,7 @@ export const views: Kind<Report, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const first = await insert(step, rows)
-    // Their answer has had its view.
+    // Further views of an answer that has had one.
     const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
     const again = await insert(
       step,
@@ -87,7 +87,7 @@ export const closes: Kind<Report & { announced?: Announced | undefined }, undefi
   },
 }
 
-/** These reports are only counted: no row says anything of the visitor. */
+/** Reports of pages without ids. They are only counted: no row says anything of the visitor. */
 export const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }, undefined> = {
   name: 'nameless',
   async write(_, rows) {

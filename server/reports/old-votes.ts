@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 import { deleteInSteps } from '../db/delete-in-steps'
 import type { Stepping } from '../db/in-steps'
 
-/** Their counts, too: those of votes that were written when the popup was already removed. */
+/** Deletes the votes of a popup, and counts of votes that were written when it was already removed. */
 export const deleteVotes = async (db: Db, popupId: string, stepping?: Stepping): Promise<boolean> => {
   const where = sql`popup_id = ${popupId}`
   if (!(await deleteInSteps(db, { table: 'vote', key: ['field', 'client_id'], where }, stepping))) return false

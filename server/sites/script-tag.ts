@@ -15,7 +15,7 @@ const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
 export const withUnchangedScripts = (html: string): string =>
   html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
 
-/** Those without a value are left out. */
+/** Attributes of the tag; those without a value are left out. */
 const written = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))

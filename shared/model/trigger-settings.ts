@@ -15,7 +15,7 @@ interface Common {
   watchedBy: 'loader' | 'targeting' | 'others'
   /** Not in the specification: when off, the answer leaves it out instead of saying `no`. */
   ours?: true
-  /** Its name in the inspector. */
+  /** The trigger's name in the inspector. */
   title: string
 }
 
@@ -189,7 +189,7 @@ type Settings = Record<Unit, number> & {
   'on or back': true | 'back'
   cart: CartSetting
   event: EventSetting
-  /** Of CSS. */
+  /** A selector of CSS. */
   selector: string
 }
 

@@ -1,82 +1,8 @@
 /** Components shared by several designs. */
 
-type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
-
-/** A form with an email field, its button (beside it in a `row`) and a consent box. @param children what it asks before that */
-export const EmailForm = ({
-  t,
-  row,
-  children,
-}: {
-  t: Record<EmailText, string>
-  row?: true
-  children?: React.ReactNode
-}) => (
-  <form data-wisp-form="">
-    {children}
-    <label className="label" htmlFor="email">
-      {t.emailLabel}
-    </label>
-    <div className={row && 'row'}>
-      <input
-        id="email"
-        className="input"
-        type="email"
-        name="email"
-        inputMode="email"
-        dir="ltr"
-        placeholder={t.emailPlaceholder}
-        required
-        data-wisp-field="email"
-      />
-      <button type="submit" className="button" part="button">
-        {t.button}
-      </button>
-    </div>
-    <p className="small consent">{t.consent}</p>
-  </form>
-)
-
-type PhoneText = 'phoneLabel' | 'phonePlaceholder' | 'button' | 'consent'
-
-/** The same for a phone number. */
-export const PhoneForm = ({
-  t,
-  row,
-  children,
-}: {
-  t: Record<PhoneText, string>
-  row?: true
-  children?: React.ReactNode
-}) => (
-  <form data-wisp-form="">
-    {children}
-    <label className="label" htmlFor="phone">
-      {t.phoneLabel}
-    </label>
-    <div className={row && 'row'}>
-      <input
-        id="phone"
-        className="input"
-        type="tel"
-        name="phone"
-        inputMode="tel"
-        dir="ltr"
-        placeholder={t.phonePlaceholder}
-        required
-        data-wisp-field="phone"
-      />
-      <button type="submit" className="button" part="button">
-        {t.button}
-      </button>
-    </div>
-    <p className="small consent">{t.consent}</p>
-  </form>
-)
-
 type ThanksText = 'thanksHeading' | 'thanksLine' | 'thanksClose'
 
-/** What follows a lead: thanks, perhaps a coupon (as children), and the way back. */
+/** The screen after a lead: thanks, perhaps a coupon (as children), and the way back. */
 export const Thanks = ({
   t,
   className,
@@ -181,7 +107,7 @@ export const Rated = ({ filled }: { filled: string }) => (
       <stop offset={filled} stopColor="var(--star, var(--second))" />
       <stop offset={filled} stopColor="color-mix(in srgb, currentcolor 30%, transparent)" />
     </linearGradient>
-    {/* One path: each of several would have the gradient's coordinates to itself. */}
+    {/* A single path, so that the gradient runs through all five stars. */}
     <path fill="url(#rated)" d={[12, 38, 64, 90, 116].map((x) => STAR.replace('M12', `M${x}`)).join('')} />
   </svg>
 )

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -82,9 +83,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             {t.comment}
           </label>
           <textarea id="comment" className="input" name="comment" rows={2} data-wisp-field="comment" />
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <SubmitButton>{t.button}</SubmitButton>
         </div>
       </form>
       <Leave>{t.decline}</Leave>

@@ -9,7 +9,7 @@ import { parse } from './parse'
 
 /** The props of a component that takes the place of a marked element. */
 export interface Marked {
-  /** As it would be drawn. */
+  /** The element as it is drawn if nothing takes its place. */
   element: React.ReactElement
   /** The tag and attributes that the template gives it, without its content. */
   source: Element
@@ -25,7 +25,7 @@ interface Template {
    * twice.
    */
   draw(screen: string): React.ReactElement
-  /** Its style sheets, in order. */
+  /** The template's style sheets, in order. */
   css: string
   /** Names of its screens. */
   screens: string[]

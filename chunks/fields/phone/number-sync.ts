@@ -68,7 +68,7 @@ export const createNumberSync = (
   /** The form may be sent from within the field, by Enter. */
   const followNumber = (): boolean => {
     const text = input.value
-    // What its country dials for a plus is among the rules that are on their way.
+    // The rules of the country, which say what it dials in place of a plus, are still on their way.
     if (pending.now() && !region.rules && beginsWith00(text)) return false
     const readings = text === compared ? undefined : readingsOf(text, region, dialCodes)
     if (readings) {
@@ -85,7 +85,7 @@ export const createNumberSync = (
     if (followNumber()) host.say(select.selectedOptions[0]?.label ?? '')
     else format()
   }
-  /** What a country dials before numbers of others is among its rules. */
+  /** Resolves once the number has been read by the rules of its country, which say what is dialled before foreign numbers. */
   const ready = (): Promise<unknown> | undefined => {
     followNumber()
     return pending.now()?.then(ready)

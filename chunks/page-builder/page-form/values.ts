@@ -29,7 +29,7 @@ export const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): 
   const values = new URLSearchParams()
   const named = new Set<string>()
   for (const [name, value] of new FormData(form, submitter)) {
-    // Of a field for files in which none is chosen.
+    // A field for files in which none is chosen has an empty file.
     if (typeof value !== 'string') continue
     named.add(name)
     values.append(lists.has(name) ? listName(name) : name, value.replace(/\r\n?|\n/g, '\r\n'))

@@ -4,7 +4,7 @@ import { hasPressed } from '../../../shared/page/platform/pressed'
 import { newId } from '../../../shared/values/id'
 
 interface Opening {
-  /** The same in every attempt, so that a lead that is submitted again is stored once. */
+  /** Stays the same in every attempt, so that a lead that is submitted again is stored once. */
   submissionId: string
   /** Milliseconds since the page was opened. */
   since: number

@@ -15,7 +15,7 @@ export const noteUnsent = (
   if (!isWaiting()) return thanks
   const stop: Stop = signals.effect(() => {
     if (isWaiting()) return
-    // Not from within the effect, which has not returned its stop yet.
+    // Stopped a task later: the effect that runs now has not returned its stop yet.
     after(0, () => stop())
     if (shown() === kept) show(thanks)
   })

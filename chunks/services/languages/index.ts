@@ -20,7 +20,7 @@ import { own } from '../../../shared/values/own'
 
 /** A popup of the answer, as it is before it has the language of the page. */
 interface Original {
-  /** Its fields as the server sent them, in its first language. */
+  /** The popup's fields as the server sent them, in its first language. */
   fields: WirePopup
   /** The language of the template that the loader fetches. */
   fetched: string

@@ -8,7 +8,7 @@ import { isOtherPage, type NavigationKind, type Place, placeOf } from './place'
 
 /** Milliseconds for the router to finish: content and title come next, and maybe another URL. */
 const SETTLE_MS = 100
-/** So soon after a page another one has to last as long: a burst of changes is one page. */
+/** A page that comes sooner than this after another one counts only once it has lasted as long: a burst of changes is one page. */
 const BURST_MS = 1_000
 
 interface NavigationHistory extends EventTarget {

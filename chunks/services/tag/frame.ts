@@ -52,7 +52,7 @@ export const openIn = (outer: Window, id: string): void => {
   else wisp?.push(['open', id])
 }
 
-/** What the frame's own links and calls ask for opens in the outer page. */
+/** Popups that links and calls in the frame ask for open in the outer page. */
 export const joinOuter = (outer: Window): void => {
   const page = outer as unknown as Outer
   const queued = globalNamed('wisp')

@@ -18,7 +18,7 @@ export interface Answer {
   setStatus(status: string, output?: string): void
   /** The form is being sent. */
   begin(message: string): void
-  /** It is not any more; its status is set by the caller. */
+  /** The form is no longer being sent; the caller then sets its status. */
   end(): void
   /** @returns the block that screen readers read out */
   say(message: string, ...more: Node[]): HTMLElement

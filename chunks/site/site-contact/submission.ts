@@ -123,7 +123,7 @@ export const createSubmission = (
         return showFailure(form, words, kept, status)
       }
       const spoken = finish(reply, detail)
-      // Not from a visitor who has gone on to something else.
+      // The focus moves to the answer, unless the visitor has gone on to something else.
       const now = focused()
       const idle = [bare(document, 'body'), submitter].includes(now)
       if (idle) spoken.focus({ preventScroll: true })

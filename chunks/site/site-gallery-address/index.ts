@@ -8,7 +8,7 @@ export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close,
   const page = pageAddress()
   const path = page.replace(/#.*/, '')
   const prefix = `${path}#${encodeURIComponent(name)}/`
-  // What the address named when the page came is not opened again on the next visit.
+  // A picture that the address named on arrival is taken out of it, so that a later visit does not open it again.
   const before = page.startsWith(prefix) ? path : page
   // After a reload our entry may exist already.
   let added = isAdded(history.state)

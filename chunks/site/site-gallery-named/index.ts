@@ -29,7 +29,7 @@ export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { itemOf, 
     const items = group ? finished(itemsOf(group.links, itemOf)) : []
     const item = items[Number(place) - 1]
     if (item && opensByItself(item)) openGallery(page, `${name}`, items, Number(place) - 1)
-    // Otherwise what it names may come later.
+    // If the gallery did not open, the picture that the address names may be added to the page later.
     if (dialog.isConnected) opened = hash
   })
 }

@@ -9,7 +9,7 @@ export const createWindow: PopupWindowChunk['createWindow'] = (element, look, cl
   const [dialog, restore] = createFrame(element, look)
   let close: Stop = () => {}
   const remove: Stop = all([
-    // Not for the event of an earlier time.
+    // The event of an earlier close may arrive after the popup has opened again.
     on(dialog, 'close', () => {
       if (dialog.open) return
       close()

@@ -8,7 +8,7 @@ export interface Menu extends Parts {
   set(open: boolean): void
 }
 
-/** All that are open, each with its `set`. */
+/** All open menus, each with its `set`. */
 const opened = new Map<Element, Menu['set']>()
 
 export const createMenu = (parts: Parts): Menu => {
@@ -18,7 +18,7 @@ export const createMenu = (parts: Parts): Menu => {
   const setOpen = (open: boolean): void => {
     if (open !== isOpen()) {
       opened.delete(element)
-      // Its neighbours close when it opens, and those in its list when it closes.
+      // When a menu opens, its neighbours close; when it closes, the menus in its list do.
       for (const [other, setOther] of opened)
         if (open ? other.parentNode === element.parentNode : element.contains(other)) setOther(false)
       if (open) opened.set(element, setOpen)

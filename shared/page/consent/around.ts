@@ -25,7 +25,7 @@ type Call = (
   id?: unknown,
 ) => void
 
-/** Its calls as that window takes them. */
+/** Calls of the platform's API in another window, as messages to that window. */
 export const callsTo = (platform: Window): { call: Call; stop: Stop } => {
   const callbacks = new Map<unknown, Parameters<Call>[2]>()
   const stop = on<MessageEvent>(window, 'message', ({ data, source }) => {

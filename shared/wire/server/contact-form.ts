@@ -44,7 +44,7 @@ interface Place {
   id: number
   /** Number of the page where the form stands; 0 if that is none of ours. */
   post: number
-  /** Its number among the copies of this form on the page. */
+  /** The form's number among its copies on the page. */
   occurrence: number
 }
 

@@ -5,7 +5,7 @@ import { text } from '../../../values/names'
 import { own } from '../../../values/own'
 import { settingsOf } from './settings'
 
-/** Such an address holds the form's id in base 64, and the portal's number in base 36. */
+/** An address that holds the form's id in base 64, and the portal's number in base 36. */
 const linkOf = (formId: string, portalId: string, suffix: string): string => {
   const bytes = formId.replace(/-|(..)/g, (_, byte) => (byte ? String.fromCharCode(Number.parseInt(byte, 16)) : ''))
   const short = btoa(bytes).slice(0, 22).replaceAll('+', '-').replaceAll('/', '_')
