@@ -47,6 +47,9 @@ const TEXT_ATTRIBUTES = /^(alt|aria-label|placeholder|title|value)$/
 /** The attributes that name an element, or refer to one by its name. */
 const NAME_ATTRIBUTES = /^(id|name|for|aria-(controls|.*by))$/
 
+/** A button without a type that does something else than to send its form. */
+const ACTION_BUTTON = 'button[data-wisp-action]:not([type],[data-wisp-action=submit])'
+
 /**
  * A copy of the template's element without its content. Fields hide their form's own properties, for instance one with
  * the name `attributes`, in the parsed document and again where they are drawn.
@@ -68,6 +71,8 @@ const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
     .filter(([name, value]) => allowedAttribute(tag, name, value))
   if (source.hasAttribute('target')) attributes.push(['rel', 'noopener'])
   if (tag === 'form') attributes.push(['novalidate', ''])
+  // Without a type, browsers would send the form as well, and Enter in a field would press it.
+  if (source.matches(ACTION_BUTTON)) attributes.push(['type', 'button'])
   return attributes
 }
 
@@ -107,8 +112,9 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
       if (screen) screens.push(screen)
       const attributes = attributesOf(source, fill)
       const ref = (element: HTMLElement | null): void => {
-        if (element) dress(element, attributes)
-        if (element && screen) arrived(element)
+        if (!element) return
+        dress(element, attributes)
+        if (screen) arrived(element)
       }
       const props = { ref, ...watched(source, node) }
       const draw = tag === 'textarea' ? () => [] : readAll(node)
