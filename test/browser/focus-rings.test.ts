@@ -75,12 +75,12 @@ it.runIf(isShipped()).each(VIEWS)(
       )
       for (let presses = 0; presses < 6; presses++) {
         await here.page.keyboard.press('Tab')
-        const found = await here.page.evaluate(lookAtRing)
-        if (found === undefined) break
+        const ring = await here.page.evaluate(lookAtRing)
+        if (ring === undefined) break
         const text = await here.page.evaluate(
           () => document.querySelector('wisp-popup')?.shadowRoot?.activeElement?.textContent,
         )
-        if (found) problems[`${name}: ${text}`] = found
+        if (ring) problems[`${name}: ${text}`] = ring
       }
       await close(here, popup)
     }

@@ -184,11 +184,11 @@ describe.runIf(isShipped())('a lightbox', () => {
       '/covered',
     )
     const { page } = visit
-    const found = () => page.evaluate(() => document.elementFromPoint(20, 20)?.localName)
+    const topElement = () => page.evaluate(() => document.elementFromPoint(20, 20)?.localName)
     await page.mouse.click(20, 20)
     await page.mouse.wheel(0, 500)
     await settled(page)
-    expect([await found(), await page.locator('#here').textContent()]).toEqual(['wisp-popup', 'Here'])
+    expect([await topElement(), await page.locator('#here').textContent()]).toEqual(['wisp-popup', 'Here'])
     expect(await page.evaluate(() => [scrollY, document.querySelector('#main')?.scrollTop])).toEqual([0, 0])
     await page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'detached' })
@@ -285,8 +285,8 @@ describe.runIf(isShipped())('a lightbox', () => {
         const boxes = [...(root?.querySelectorAll('.wisp-frame, .wisp-root') ?? [])]
         const [box] = boxes.filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1)
         if (!box) return 'nothing to scroll'
-        const rest = box.scrollHeight - box.clientHeight - box.scrollTop
-        return box.scrollTop < 1 ? 'start' : rest < 2 ? 'end' : 'between'
+        const distance = box.scrollHeight - box.clientHeight - box.scrollTop
+        return box.scrollTop < 1 ? 'start' : distance < 2 ? 'end' : 'between'
       })
     for (const [key, place] of [
       ['ArrowDown', 'between'],

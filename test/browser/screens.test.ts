@@ -56,8 +56,8 @@ describe.runIf(isShipped()).each(SAMPLE_LANGUAGES)('in %s', (language) => {
     for (const { id, name } of popups) {
       await wisp((wisp, id) => wisp.open(id), id)
       await page.locator('wisp-popup .wisp-credit').waitFor()
-      const found = await violationsOf(page)
-      if (found.length) problems[name] = found
+      const violations = await violationsOf(page)
+      if (violations.length) problems[name] = violations
       await wisp((wisp) => wisp.close())
       await expect.poll(() => page.locator('wisp-popup').count()).toBe(0)
     }

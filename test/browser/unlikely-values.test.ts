@@ -171,8 +171,8 @@ it('a honeypot that a password manager fills in comes with a person’s gestures
   const { page } = visit
   const trap = page.locator('[data-wisp-trap]')
   const attributes = ['name', 'data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']
-  const found = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
-  expect(found).toEqual([null, '', '', 'true', 'other'])
+  const values = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
+  expect(values).toEqual([null, '', '', 'true', 'other'])
   await trap.evaluate((input) => {
     ;(input as HTMLInputElement).value = 'Ann Ltd'
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -76,7 +76,7 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
     for (const suspect of [true, false]) await submissions.add({ ...submission, suspect })
     const choice = { clientId: 'c', customerId: '', value: '', currency: '', url: '', source: 'cart' as const }
     for (const id of ['1', '2', '1'])
-      await choices.left(OPEN_SITE, { ...choice, products: [{ id, name: '', category: '' }] })
+      await choices.storeAbandoned(OPEN_SITE, { ...choice, products: [{ id, name: '', category: '' }] })
     await shop.store.sites.setLimits(OPEN_SITE, { views: 1 })
     expect((await shop.store.figures.totals()).get(LEAD_POPUP)).toMatchObject({ views: 1, closes: 1 })
   })

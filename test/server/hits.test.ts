@@ -44,9 +44,9 @@ describeOnEitherDatabase('hits', (database) => {
   /** All rows of the table of hits. */
   const rows = async () => {
     const db = connect(location)
-    const found = await db.selectFrom('page_hit').selectAll().execute()
+    const rows = await db.selectFrom('page_hit').selectAll().execute()
     await db.destroy()
-    return found
+    return rows
   }
   const forget = async () => {
     const db = connect(location)

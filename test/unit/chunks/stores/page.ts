@@ -35,8 +35,8 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: PageSettin
     load: () => Promise.reject(new Error('no chunk')),
     async send(url: string) {
       requests.push(url)
-      const found = Object.keys(answers).find((part) => url.includes(part))
-      return found ? { status: 200, text: JSON.stringify(answers[found]) } : { status: 0, text: '' }
+      const path = Object.keys(answers).find((part) => url.includes(part))
+      return path ? { status: 200, text: JSON.stringify(answers[path]) } : { status: 0, text: '' }
     },
     ...settings,
   } as unknown as Page
