@@ -1,4 +1,4 @@
-/** What shows the focus in bars: a ring around its own words, whole, and on no others. */
+/** The sign of the focus in bars: a ring around its own words, whole, and on no others. */
 import { expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'

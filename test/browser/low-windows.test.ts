@@ -1,4 +1,4 @@
-/** What is higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
+/** Popups that are higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'

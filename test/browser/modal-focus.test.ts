@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     expect([await stops('Shift+Tab', 2), await isInert(visit)]).toEqual([['email', 'email'], false])
   })
 
-  /** What takes the focus from a popup: script of the page. */
+  /** Ways in which a script of the page takes the focus from a popup. */
   const THIEVES: [what: string, markup: string, steal: string][] = [
     ['a field of the page', '<input id="search">', 'search.focus()'],
     ['a field in a shadow root', '<p id="box"></p>', 'box.shadowRoot.firstChild.focus()'],
@@ -224,7 +224,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     }
   })
 
-  /** What screen readers are offered, by the browser's own tree. */
+  /** The texts that the browser's accessibility tree offers to screen readers. */
   const readable = async ({ page }: Visit): Promise<string[]> => {
     const cdp = await page.context().newCDPSession(page)
     const { nodes } = await cdp.send('Accessibility.getFullAXTree')

@@ -1,4 +1,4 @@
-/** What axe-core finds on all screens after the first (looks.test.ts checks that one), and on what surrounds them. */
+/** Accessibility, by axe-core, of all screens after the first (looks.test.ts checks that one), and of the frame around them. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'

@@ -1,4 +1,4 @@
-/** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
+/** Typed values as browsers pass them on: questions about unlikely values, numbers, long texts, input methods. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -111,7 +111,7 @@ it.runIf(isShipped())('numbers and dates can be typed where a press has put the 
   for (const { type, name } of fields) {
     const field = page.locator(`#${name}`)
     await field.click()
-    // As a person does, after it has become what they see.
+    // The field is used as by a person, once it has become the one that they see.
     await expect.poll(() => field.getAttribute('type')).toBe('text')
     // Into whatever has the caret.
     await page.keyboard.type(typed[type])

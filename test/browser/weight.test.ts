@@ -137,7 +137,7 @@ const ROWS: [name: string, row: Row][] = [
   ],
 ]
 
-/** Of the visitor's own in an answer: the address, and how the server calls itself. */
+/** Bytes of an answer that differ between servers: its address, and the name that the server gives itself. */
 const OWN_BYTES = 24
 
 const isAnswer = (path: string): boolean => /^\/api\/display\/\w+$/.test(path)

@@ -7,7 +7,7 @@ import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 /**
- * What Citus asks of a table that it spreads: every unique index has the column, and no statement sets it. The real one is
+ * The demands of Citus on a distributed table: every unique index has the column, and no statement sets it. The real one is
  * not in Debian.
  */
 const CITUS = `

@@ -1,4 +1,4 @@
-/** What the desk and exports read, and who waits for it. */
+/** Reading for the desk and exports, which makes nobody else wait. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { listAssets } from '../../server/builds/assets'

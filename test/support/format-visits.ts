@@ -69,7 +69,7 @@ const troublesIn = ({
     let [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(ancestor)
-      // What can be scrolled to is not lost, and a title that ends in dots says so.
+      // Text that can be scrolled to is not lost, and dots at the end show that a title goes on.
       if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
       if (!/clip|hidden/.test(overflowX)) continue
       const edge = ancestor.getBoundingClientRect()

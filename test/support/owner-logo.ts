@@ -32,7 +32,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   const linesOf = (node: Node): DOMRect[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // Of what a line is high, large letters leave a quarter empty above and below.
+    // Large letters leave a quarter of their line's height empty above and below.
     return [...range.getClientRects()].flatMap(({ x, y, width, height }) =>
       width ? [height > 60 ? new DOMRect(x, y + height / 4, width, height / 2) : new DOMRect(x, y, width, height)] : [],
     )

@@ -10,7 +10,7 @@ import { everydayRows } from '../../support/everyday-share'
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
 
-/** What the releases' own style sheet decides of where things are. */
+/** The rule of the releases' own style sheet that decides where fields are. */
 const css = '.hidden-fields-container{display:none}'
 
 /** WordPress hides fields by an attribute. */

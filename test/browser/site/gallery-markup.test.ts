@@ -34,7 +34,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     expect([headers['x-requested-with'], headers.cookie]).toEqual(['XMLHttpRequest', 'who=ann'])
     expect(await stage.locator('h2').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     expect(await violationsOf(page, '#wisp-gallery')).toEqual([])
-    // As large as its content, which is no more than two lines.
+    // The stage is as large as its content, which has no more than two lines.
     const box = await stage.boundingBox()
     expect(box?.height).toBeLessThan(200)
     for (const place of ['More', 'Close']) {
@@ -141,7 +141,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
       while (!find()) await new Promise(requestAnimationFrame)
       return find()?.name.replace('window', 'markup')
     })
-    // As text, which the tests' own bundler leaves alone.
+    // Written as text, because the test runner would transform the import.
     await page.evaluate(`import('${address}').then((chunk) => Object.assign(globalThis, { chunk }))`)
     const wrong = await page.evaluate(
       async ([fragments, forbidden, attributes]) => {

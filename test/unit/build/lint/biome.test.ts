@@ -21,7 +21,7 @@ interface Found {
   location: { path: string }
 }
 
-/** What our configuration finds in these files: file, rule and message. */
+/** The offences of these files by our configuration: file, rule and message. */
 const rulesBroken = (files: Record<string, string>): string[] =>
   inFolder({ ...files, ...Object.fromEntries(PLUGINS), 'biome.json': JSON.stringify(config()) }, (folder) => {
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...Object.keys(files)]

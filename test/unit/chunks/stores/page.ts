@@ -12,7 +12,7 @@ interface PageSettings extends Partial<Page> {
 }
 
 /**
- * Its server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
+ * A page whose server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
  * a file loads modules anew, which would begin counting again.
  */
 export const pageOf = ({ allowed = true, answers = {}, ...settings }: PageSettings = {}) => {
@@ -71,7 +71,7 @@ export const reported = (): string[] => {
   return errors
 }
 
-/** What the next display request says of the store, in the order of the specification's fields. */
+/** The store's fields in the next display request, in the order of the specification. */
 export const fieldsOf = (...[id = '', items = '', price = '', variants = '', products = '', recent = '']: string[]) =>
   `${new URLSearchParams({
     triggers: '',
