@@ -39,8 +39,8 @@ export const watchOpening = (type: 'click' | 'keydown', shows: string, picture: 
     const start = performance.now()
     for (;;) {
       await frame()
-      const found = find()
-      if (found) return found
+      const element = find()
+      if (element) return element
       if (performance.now() - start > 20_000) throw new Error(`${picture} did not come`)
     }
   }

@@ -22,10 +22,10 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
   const count = (how: (url: string, body: URLSearchParams) => unknown, hit: Hit): void => {
     const { event, type, option } = hit
     // A widget belongs to the view of its page.
-    const opened = type === 'popup' && option
-    if (event === 'open' && type !== 'widget') sessions.set(opened, newId())
+    const popupKey = type === 'popup' && option
+    if (event === 'open' && type !== 'widget') sessions.set(popupKey, newId())
     if (page.hits && allowed)
-      how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
+      how(page.hits, hitForm(page, hit, (sessions.get(popupKey) ?? sessions.get(false)) as string))
   }
   const view = (): void => {
     if (open || !allowed) return

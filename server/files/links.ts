@@ -32,14 +32,14 @@ const addressOf = (words: string, to: string): string => {
 const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, 1: written, 2: to = '', index } of text.matchAll(PARTS)) {
+  for (const { 0: link, 1: written, 2: to = '', index } of text.matchAll(PARTS)) {
     const before = text.slice(end, index)
-    end = index + found.length
-    if (found === '\\[') parts.push(`${before}[`)
-    else if (written === undefined || (!written.trim() && !to)) parts.push(before + found)
+    end = index + link.length
+    if (link === '\\[') parts.push(`${before}[`)
+    else if (written === undefined || (!written.trim() && !to)) parts.push(before + link)
     else {
       const words = written.replace(/\\([[\]])/g, '$1')
-      parts.push(before, { words, to: addressOf(words, to), source: found })
+      parts.push(before, { words, to: addressOf(words, to), source: link })
     }
   }
   return [...parts, text.slice(end)].filter((part) => part !== '')

@@ -21,8 +21,8 @@ const suggested = (text: string): string => {
 /** Reads what an owner wrote; says what to write instead if that is no domain. */
 export const readDomain = (text: string): DomainReading => {
   const trimmed = text.trim().replace(/^(https?:\/\/[^/]*)\/$/i, '$1')
-  const [, star = '', rest = ''] = /^((?:https?:\/\/)?\*\.)?(.*)$/is.exec(trimmed) ?? []
-  const bare = rest.replace(/^https?:\/\//i, '')
+  const [, star = '', domain = ''] = /^((?:https?:\/\/)?\*\.)?(.*)$/is.exec(trimmed) ?? []
+  const bare = domain.replace(/^https?:\/\//i, '')
   const host = NOT_ALLOWED.test(bare) ? '' : normalized(bare)
   if (!HOST.test(host)) return { problem: `is not a host name like shop.example or *.shop.example${suggested(text)}` }
   if (!star) return { domain: host }

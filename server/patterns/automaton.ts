@@ -9,7 +9,7 @@ export type Step =
   | { character: string }
   | { at: 'start' | 'end' | 'unsure' }
   | { to: number[] }
-  | { done: 'found' | 'ahead' }
+  | { result: 'found' | 'ahead' }
 
 /** The pattern has too many steps, or ways, to be judged. */
 export class TooLarge extends Error {}
@@ -70,7 +70,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     const lookAhead = () => {
       // Looking behind is refused before.
       if (assertion.kind === 'lookahead') emitAnyOf(assertion.alternatives)
-      push({ done: 'ahead' })
+      push({ result: 'ahead' })
     }
     if (kind === 'start' || kind === 'end') push({ at: kind })
     else choose([lookAhead, () => push({ at: 'unsure' })])
@@ -86,6 +86,6 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     else push({ character: part.raw })
   }
   emitAnyOf(pattern.alternatives)
-  if (canEnd) push({ done: 'found' })
+  if (canEnd) push({ result: 'found' })
   return steps
 }

@@ -137,8 +137,8 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const stored = keptRecord(row)
-    if (stored) return stored
+    const record = keptRecord(row)
+    if (record) return record
     const others = (await translatedOf(db, id)).map(({ html }) => html)
     return readTemplates((await templateOf(db, id))?.html ?? '', others)
   },

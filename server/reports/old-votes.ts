@@ -28,8 +28,8 @@ const hasVotes = async (db: Db, popupId: string): Promise<boolean> => {
  * @param siteKey only those of this site
  */
 export const deleteOldVotes = async (db: Db, stepping: Stepping = {}, siteKey?: string): Promise<boolean> => {
-  const removed = db.selectFrom('popup').select('id').where('status', '=', 'deleted')
-  const popups = siteKey === undefined ? removed : removed.where('site_key', '=', siteKey)
+  const removedIds = db.selectFrom('popup').select('id').where('status', '=', 'deleted')
+  const popups = siteKey === undefined ? removedIds : removedIds.where('site_key', '=', siteKey)
   for (const { id } of await popups.execute()) {
     if (stepping.signal?.aborted) return false
     if ((await hasVotes(db, id)) && !(await deleteVotes(db, id, stepping))) return false

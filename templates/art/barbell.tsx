@@ -12,13 +12,13 @@ const Plates = ({ count }: { count: number }) => {
   return (
     <>
       {PLATES.slice(0, count).map(([half, thick], place) => {
-        const left = x
+        const start = x
         x += thick + 5
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plates are alike
           <g key={place} className={place === count - 1 ? 'bar-plate bar-new' : 'bar-plate'}>
-            <rect x={left} y={-half} width={thick} height={half * 2} rx="9" />
-            <rect className="bar-rim" x={left + thick - 9} y={12 - half} width="4" height={half * 2 - 24} rx="2" />
+            <rect x={start} y={-half} width={thick} height={half * 2} rx="9" />
+            <rect className="bar-rim" x={start + thick - 9} y={12 - half} width="4" height={half * 2 - 24} rx="2" />
           </g>
         )
       })}

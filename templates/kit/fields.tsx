@@ -58,6 +58,15 @@ export const PhoneField = ({ t }: { t: Record<PhoneText, string> }) => (
   </>
 )
 
+export const CommentField = ({ t }: { t: Record<'comment', string> }) => (
+  <>
+    <label className="label" htmlFor="comment">
+      {t.comment}
+    </label>
+    <textarea id="comment" className="input" name="comment" rows={2} data-wisp-field="comment" />
+  </>
+)
+
 /** One of several questions, as radio buttons or other controls that answer it; it has to be answered. */
 export const Question = ({ name, label, children }: { name: string; label: string; children: React.ReactNode }) => (
   <fieldset data-wisp-field={name} data-wisp-check="required" aria-label={label}>

@@ -45,11 +45,11 @@ export const createNumberSync = (
   const pending = createPending()
   const loadFor = async (country: string): Promise<void> => {
     const dialCode = own(dialCodes, country) ?? ''
-    const chosen: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
-    region = chosen
+    const nextRegion: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
+    region = nextRegion
     show(country)
-    chosen.rules ??= await loadRules(host, dialCode)
-    if (region === chosen && !input.matches(':focus')) onBlur()
+    nextRegion.rules ??= await loadRules(host, dialCode)
+    if (region === nextRegion && !input.matches(':focus')) onBlur()
   }
   const choose = (country: string): Promise<void> => {
     const load = loadFor(country)

@@ -11,7 +11,7 @@ interface Opening {
   /** How often the visitor has pressed a key or the pointer in it. */
   gestures: number
   /** True if the site has heard of the lead, which may be submitted again after it was refused. */
-  told?: boolean
+  isReported?: boolean
 }
 
 const openings = new WeakMap<HTMLFormElement, Opening>()

@@ -48,10 +48,10 @@ const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: 
       return popups.open(idFor(id), trigger)
     },
     close(id) {
-      const closed = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
+      const visibleCampaign = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
       popups.close(id && idFor(id))
-      if (closed?.parts.includes('cooldown'))
-        reportRejection(loadBesideUi<CooldownChunk>(page, 'cooldown').then(({ begin }) => begin(closed, page)))
+      if (visibleCampaign?.parts.includes('cooldown'))
+        reportRejection(loadBesideUi<CooldownChunk>(page, 'cooldown').then(({ begin }) => begin(visibleCampaign, page)))
     },
   }
 }

@@ -106,7 +106,7 @@ export class Card extends Component<CardProps, CardState> {
             words={words}
             chosen={variant}
             canBeHad={this.canBeHad}
-            choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
+            choose={(id) => this.setState({ variant: id, note: '', step: step === 'busy' ? step : '' })}
           />
         )}
         {adds && <AddButton about={about} soldOut={soldOut} step={step} words={words} press={this.press} />}

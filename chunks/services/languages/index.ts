@@ -81,8 +81,8 @@ const exchange = async (parts: Prepared['parts'], names: string[], fields: WireP
   for (const name of [fields, ...translationsOf(fields)].flatMap(partsIn))
     if (!names.includes(name)) Reflect.deleteProperty(parts, name)
   const { pack } = object(parts.ui)
-  const missing = names.filter((name) => !own(parts, name))
-  const chunks = missing.map(async (name) => [name, own(object(pack), name) ?? (await load(name))] as const)
+  const missingParts = names.filter((name) => !own(parts, name))
+  const chunks = missingParts.map(async (name) => [name, own(object(pack), name) ?? (await load(name))] as const)
   Object.assign(parts, Object.fromEntries(await Promise.all(chunks)))
 }
 

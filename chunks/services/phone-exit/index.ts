@@ -26,12 +26,12 @@ const watchScrollUp = (
     const { top } = scroller()
     deepest = Math.max(deepest, top)
     const speed = (lastTop - top) / span
-    const needed = (MIN_SCREENS_PER_SECOND * innerHeight) / 1000
+    const neededSpeed = (MIN_SCREENS_PER_SECOND * innerHeight) / 1000
     // After a pause the last position is too old to measure the speed.
     if (span >= MAX_SPAN_MS) hand.rested(lastTime, now, MAX_SPAN_MS)
     else if (
-      hand.hasMoved(speed, needed * FINGER_SHARE, lastTime) &&
-      speed > needed &&
+      hand.hasMoved(speed, neededSpeed * FINGER_SHARE, lastTime) &&
+      speed > neededSpeed &&
       deepest > MIN_DEPTH_SCREENS * innerHeight
     )
       emit()

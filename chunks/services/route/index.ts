@@ -34,7 +34,7 @@ const watchHistory = (check: (kind: NavigationKind) => void): void => {
   }
 }
 
-export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, events) => {
+export const watchRoute: RouteChunk['watchRoute'] = (address, words, onChange, events) => {
   let here = placeOf(address)
   let changedAt = -BURST_MS
   /** The page that is being left, until the address has settled. */
@@ -55,7 +55,7 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, ev
     if (isBack) return
     changedAt = performance.now()
     // The page has often said something before its address has settled.
-    withEvents(changed)
+    withEvents(onChange)
   }
   const check = (kind: NavigationKind): void => {
     const before = here

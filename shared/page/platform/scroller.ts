@@ -93,13 +93,13 @@ const LOOK_MS = 300
 const hearInShadow = (listener: (timeStamp: number) => void): Stop => {
   const options = { capture: true, passive: true }
   let waiting: Stop | undefined
-  let heard: Element | undefined
+  let scrolledElement: Element | undefined
   let stopBox: Stop = () => {}
   const look = (): void => {
     waiting = undefined
     const { element } = scroller()
-    if (element === heard || !(element.getRootNode() instanceof ShadowRoot)) return
-    heard = element
+    if (element === scrolledElement || !(element.getRootNode() instanceof ShadowRoot)) return
+    scrolledElement = element
     stopBox()
     stopBox = on(element, 'scroll', ({ timeStamp }) => listener(timeStamp), options)
     listener(performance.now())

@@ -91,12 +91,12 @@ const VALIDATED = [...TEXTS, 'number', 'range', 'date']
 
 /** Classes of the control of a field. */
 export const controlClass = (kind: string, required: boolean): string => {
-  const named = kind === 'range' ? 'number' : kind
+  const typeName = kind === 'range' ? 'number' : kind
   return [
     CLASSES.control,
     ...(TEXTS.includes(kind) ? ['wpcf7-text'] : []),
-    `wpcf7-${named}`,
-    ...(VALIDATED.includes(kind) ? [`wpcf7-validates-as-${named}`] : []),
+    `wpcf7-${typeName}`,
+    ...(VALIDATED.includes(kind) ? [`wpcf7-validates-as-${typeName}`] : []),
     ...(required ? [CLASSES.required] : []),
   ].join(' ')
 }
