@@ -26,8 +26,14 @@ const namesIn = ({ fields, files = [], problems = {} }: LeadRow): string[] => [
   ...new Set([...Object.keys(fields), ...files.map(({ field }) => field), ...Object.keys(problems)]),
 ]
 
+/** Fields that are left out count, too: a label stands for one field of the whole lead. */
 const shownLabels = (lead: LeadRow, labels: FieldLabels): Record<string, string> | undefined => {
-  const entries = Object.entries(labelsFor(namesIn(lead), labels))
+  const { fields, files = [], problems = {} } = lead
+  const shownNames = new Set([...first(fields), ...first(problems)].map(([name]) => name))
+  for (const { field } of files) shownNames.add(short(field, MAX_NAME_LENGTH))
+  const entries = Object.entries(labelsFor(namesIn(lead), labels)).filter(([name]) =>
+    shownNames.has(short(name, MAX_NAME_LENGTH)),
+  )
   return entries.length
     ? Object.fromEntries(entries.map(([name, label]) => [short(name, MAX_NAME_LENGTH), label]))
     : undefined

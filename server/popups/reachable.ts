@@ -68,14 +68,21 @@ export const addressProblem = (destination: Pick<Destination, 'address' | 'by'>,
   return 'leads to another place from each folder of the site: begin it with a /'
 }
 
-/** The host of another site that the address leads to; undefined for a page of the same site, and for what is no page. */
-export const otherHost = (
+/** The address as a browser opens it from anywhere; undefined for a page of the same site, and for what is no page. */
+const addressOfWeb = (
   destination: Pick<Destination, 'address' | 'by'>,
-  site: Pick<Site, 'domains' | 'addresses'>,
-): string | undefined => {
+  { addresses }: Pick<Site, 'addresses'>,
+): URL | undefined => {
   const name = siteLinkOf(destination.address)
-  const address = wholeAddress(name ? { address: site.addresses[name], by: 'link' } : destination)
-  const url = urlOf(address)
-  if (!url || !/^https?:$/.test(url.protocol) || isOfPage(url)) return undefined
-  return isOwnHost(site, hostOf(url)) ? undefined : url.host
+  const url = urlOf(wholeAddress(name ? { address: addresses[name], by: 'link' } : destination))
+  return url && /^https?:$/.test(url.protocol) && !isOfPage(url) ? url : undefined
+}
+
+export const webAddress = (...destination: Parameters<typeof addressOfWeb>): string | undefined =>
+  addressOfWeb(...destination)?.href
+
+/** The host of another site that the address leads to. */
+export const otherHost = (destination: Pick<Destination, 'address' | 'by'>, site: OfSite): string | undefined => {
+  const url = addressOfWeb(destination, site)
+  return url && !isOwnHost(site, hostOf(url)) ? url.host : undefined
 }
