@@ -7,7 +7,7 @@ import { readTemplate } from '../../template/record'
 import { labelsOf } from '../../words'
 import { inheritedTexts } from './languages'
 import { designOf, type Library } from './library'
-import { readableText } from './linked'
+import { finishedText } from './linked'
 
 /** No number, sign or sample of an address. */
 const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
@@ -22,7 +22,7 @@ const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, strin
   const seen = new Set(readTemplate(html).texts.map(({ text }) => text))
   return Object.keys(texts).filter((name) => {
     const text = own(texts, name) ?? ''
-    return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && seen.has(readableText(text))
+    return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && seen.has(finishedText(text))
   })
 }
 

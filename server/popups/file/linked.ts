@@ -1,6 +1,6 @@
 /** Links in the texts of a design: where its markup has room for one, and the elements that take the place of their marks. */
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
-import { hasLinks, linkProblems, mapLinks } from '../../files/links'
+import { hasLinks, linkProblems, mapLinks, readableText } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml, type Markup } from '../../lib/markup'
 import type { TemplateRecord } from '../../template/record'
@@ -79,7 +79,5 @@ export const createLinks = () => {
 }
 
 /** A text as people read it in a finished template: of its links, the words. */
-export const readableText = (text: string): string =>
-  mapLinks(text.replace(RESERVED, ''), LINK, (_, words) => words)
-    .replace(/\s+/g, ' ')
-    .trim()
+export const finishedText = (text: string): string =>
+  readableText(text.replace(RESERVED, '')).replace(/\s+/g, ' ').trim()
