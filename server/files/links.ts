@@ -117,6 +117,12 @@ export const withPlaceholders = (text: string): string =>
 export const linked = (text: string, options: LinkOptions = { newTab: false }): Child =>
   shownParts(text).map((part) => (isText(part) ? part : anchor(part, options)))
 
+/** The text as it is read aloud: of its links, the words. */
+export const readableText = (text: string): string =>
+  shownParts(text)
+    .map((part) => (isText(part) ? part : part.words.trim()))
+    .join('')
+
 /** The links of a text, each in place of its marks by `write`, which is told the link and its words. */
 export const mapLinks = (text: string, options: LinkOptions, write: (link: Markup, words: string) => string): string =>
   shownParts(text)

@@ -5,7 +5,8 @@ import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplates, type TemplateRecord } from '../template/record'
+import { readTemplates } from '../template/of-languages'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
@@ -77,14 +78,19 @@ const templateOf = async (db: Db, id: string): Promise<{ html: string; version: 
   return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
 }
 
-/** The templates of its languages beside the first. */
-const translatedOf = (db: Db, id: string) =>
-  db
+/** The templates of its languages beside the first. A server of another version may have saved one without its record. */
+const translatedOf = async (db: Db, id: string) => {
+  const rows = await db
     .selectFrom('popup_translation')
-    .select(['language', 'html', 'html_version as version'])
+    .select(['language', 'html', 'html_version as version', 'record'])
     .where('popup_id', '=', id)
     .orderBy('language')
     .execute()
+  return rows.map(({ record, ...row }) => ({
+    ...row,
+    template: keptRecord({ ...row, record }) ?? readTemplate(row.html),
+  }))
+}
 
 const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
   Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())

@@ -242,6 +242,24 @@ describeOnEitherDatabase('contact forms', (database) => {
     expect(rows).toEqual([{ popup_id: 'form1', submission_id: id }])
   })
 
+  it('have the labels of their fields, also where an earlier build has stored them without', async () => {
+    const id = 'form000000101'
+    const labels = async () => (await shop.store.popups.record(id))?.fields.map(({ label }) => label)
+    const expected = ['Name', 'Email', 'Topic', 'Paper', 'How', 'Brief']
+    expect((await labels())?.slice(1)).toEqual(expected.slice(1))
+    const withLabels = await shop.store.popups.template(id)
+    const db = connect(location)
+    await db
+      .updateTable('popup')
+      .set({ html: '<input data-wisp-field="email">', html_version: 'old', record: null })
+      .where('id', '=', id)
+      .execute()
+    await db.destroy()
+    expect(await labels()).toEqual([undefined])
+    for (const { name, run } of shop.store.upkeep) if (name === 'forms') await run()
+    expect(await shop.store.popups.template(id)).toEqual(withLabels)
+  })
+
   it.each([
     ['within a minute as one', 59_999, 1],
     ['after a minute as two', 60_001, 2],

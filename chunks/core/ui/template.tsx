@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
 import { allowedAttribute, harmless } from '../../../shared/page/platform/allowed-markup'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { linkAddress } from './link-address'
+import { linkAddress } from '../../../shared/values/link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 

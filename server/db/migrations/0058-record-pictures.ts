@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { readTemplates } from '../../template/record'
+import { readTemplates } from '../../template/of-languages'
 import { READER_MARK, recordOf } from '../../template/stored-record'
 
 /** Rows that are read at once: a template may have megabytes. */
