@@ -19,10 +19,8 @@ export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.t
 
 /**
  * Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left, unless the tag names
- * Latin, Cyrillic or Devanagari letters; and all others whose tags name such a script. Files of owners name it where it is not plain
+ * Latin, Cyrillic or Devanagari letters; and so are others whose tags name Arabic or Hebrew letters. Files of owners name it where it is not plain
  * from the language (server/files/language.ts).
  */
 export const direction = (language: Language): 'ltr' | 'rtl' =>
-  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)\b/.test(language)
-    ? 'rtl'
-    : 'ltr'
+  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-(Arab|Hebr)/.test(language) ? 'rtl' : 'ltr'

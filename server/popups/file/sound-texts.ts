@@ -49,7 +49,10 @@ export const soundTexts = (texts: WrittenFile['texts'], wrong: readonly Path[]):
   const isPerLanguage = isByLanguage(texts as Record<string, unknown>)
   const sound = isPerLanguage
     ? soundLanguages(texts as Record<Language, unknown>, places)
-    : (without(texts as Record<string, string>, places.map(([slot = '']) => slot)) as Texts)
+    : (without(
+        texts as Record<string, string>,
+        places.map(([slot = '']) => slot),
+      ) as Texts)
   if (!sound) return ALL_RIGHT
   // Of languages, the last key of a place names the text.
   const slots = places.flatMap((place) => place.slice(isPerLanguage ? 1 : 0))

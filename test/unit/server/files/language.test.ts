@@ -20,7 +20,6 @@ it.each([
   ['pa', 'pa', 'ltr'],
   ['sd-IN', 'sd-Deva-IN', 'ltr'],
   ['sd', 'sd', 'rtl'],
-  ['nqo', 'nqo-Nkoo', 'rtl'],
 ])('the language %s of a file is %s, which is written %s', (written, tag, side) => {
   const language = v.parse(LanguageTag, written)
   expect(language).toBe(tag)
