@@ -21,10 +21,10 @@ export const copies = (environment: string): Plugin => ({
   applyToEnvironment: ({ name }) => name === environment,
   async resolveId(id, importer = '') {
     const [, folder, copy] = CHUNK.exec(importer) ?? []
-    const found = await this.resolve(id, importer, { skipSelf: true })
+    const module = await this.resolve(id, importer, { skipSelf: true })
     // Copies of the same file are different modules if their ids differ.
     const chunk = folder ?? copy
-    const isCopied = found && (COPIED.test(found.id) || (chunk === STEPS && COPIED_FOR_STEPS.test(found.id)))
-    return isCopied && folder !== UNCOPIED && chunk ? `${found.id}?of=${chunk}` : undefined
+    const isCopied = module && (COPIED.test(module.id) || (chunk === STEPS && COPIED_FOR_STEPS.test(module.id)))
+    return isCopied && folder !== UNCOPIED && chunk ? `${module.id}?of=${chunk}` : undefined
   },
 })

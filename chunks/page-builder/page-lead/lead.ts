@@ -58,8 +58,8 @@ const announce = (
   detail: { id: string; submissionId: string },
 ) => {
   const opening = openingOf(form)
-  if (opening.told) return
-  opening.told = true
+  if (opening.isReported) return
+  opening.isReported = true
   // A preview does not come here.
   createEmit('')('submit', detail)
   hit({ ...placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })

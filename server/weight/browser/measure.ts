@@ -28,7 +28,7 @@ const AFTER = chunksAfter(
   { widgets: [], hasFormats: true, hasSearch: true, redirects: true },
 )
 
-/** Its own name, whichever pack it shares something with. */
+/** The name of a file's chunk, whichever pack it shares something with. */
 const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''
 
 interface Opened {

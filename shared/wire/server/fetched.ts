@@ -22,7 +22,7 @@ interface DrawnWith {
 
 /** The facts that decide on the chunks of one popup. */
 interface PopupFacts extends Armed, DrawnWith {
-  /** Its template has come with the answer. */
+  /** The popup's template has come with the answer. */
   hasTemplate: boolean
   targeted: boolean
   /** The same names in its languages beside the first. */
@@ -40,9 +40,9 @@ const beside = ([ui = '']: string[], chunk: string): string => ui.replace(/ui$/,
 export interface FormFacts {
   /** Chunks of the widgets that its fields get when they are touched, with what these fetch. */
   widgets: string[]
-  /** It has a searchable list, whose widget replaces the browser's own before it opens. */
+  /** The form has a searchable list, whose widget replaces the browser's own before it opens. */
   hasSearch: boolean
-  /** It has a field of a format that few forms have, whose checks are fetched apart. */
+  /** The form has a field of a format that few forms have, whose checks are fetched apart. */
   hasFormats: boolean
   /** The visitor may be led to another address afterwards. */
   redirects: boolean
