@@ -17,7 +17,7 @@ export interface PopupFigures {
   machines: number
   /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
-  /** Not shown until it is resumed. */
+  /** The popup is not shown until it is resumed. */
   paused: boolean
   /** The popup has had as many leads as its owner set, and does not show any more. */
   ended?: true

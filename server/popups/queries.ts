@@ -15,7 +15,7 @@ import { LINKED_ADDRESSES } from './site-addresses'
 
 /** A language beside the first, without its template. */
 interface StoredTranslation extends Omit<Translation, 'html'> {
-  /** As those of the popup. */
+  /** The parts of the translation's template, as those of the popup. */
   parts: string[]
   htmlVersion: string
 }
@@ -27,7 +27,7 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   translatedTo?: Language | undefined
   siteKey: string
   status: PopupStatus
-  /** Not shown until it is resumed. */
+  /** The popup is not shown until it is resumed. */
   paused: boolean
   /** The popup has had as many leads as it was to have, so it is not shown. */
   ended?: boolean
