@@ -1,6 +1,9 @@
 /** Shows a popup as the loader would, from an answer as a server would send it. Requests are only logged. */
 
 import { createLifecycle } from '../loader/lifecycle'
+import { SHARES } from '../server/template/answers'
+import { readTemplate } from '../server/template/record'
+import { STEPS } from '../server/template/steps'
 import type { Campaign } from '../shared/page/model/campaign'
 import type { DisplayQueueChunk } from '../shared/page/model/display-queue'
 import type { PopupState } from '../shared/page/model/lifecycle'
@@ -15,14 +18,33 @@ import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 import { sampleCart } from './store'
 
-/** Makes the popup start with another screen, by swapping the screens' marks in the template. */
-const beginAt = (screen: string, html: string): string =>
-  screen
-    ? html.replace(
-        /(data-wisp-screen=")(\w+)/g,
-        (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
-      )
-    : html
+/** Parts that only our own server names; `legacy-server` finds the others. */
+const ownPartsOf = (html: string): string[] => {
+  const { marks } = readTemplate(html)
+  return [STEPS, SHARES].filter((part) => marks.includes(part))
+}
+
+/** Marks the button that leads to a step of a form. */
+const BEGIN = 'playground-begin'
+
+const stepButton = (step: string): string =>
+  `<section data-wisp-screen="welcome"><button id="${BEGIN}" data-wisp-action="next" data-wisp-to="${step}"></button></section>`
+
+/**
+ * Makes the popup start with another screen, by swapping the screens' marks in the template. A step of a form is gone to from a screen
+ * before it, as the form has its steps in order.
+ */
+const beginAt = (screen: string, html: string): string => {
+  if (!screen) return html
+  if (readTemplate(html).steps?.includes(screen)) return stepButton(screen) + html
+  return html.replace(
+    /(data-wisp-screen=")(\w+)/g,
+    (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
+  )
+}
+
+const goToStep = (): void =>
+  document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>(`#${BEGIN}`)?.click()
 
 /** Prizes with their chances, because there is no server to draw. */
 const slicesOf = (prizes: Sample['prizes'], language: Setting['language']) =>
@@ -59,7 +81,8 @@ const campaignOf = ({ sample, type, language, design, screen, triggers, ...conte
   const [campaign] = decodeDisplay({
     poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes, language) }],
   }).campaigns
-  return campaign as Campaign
+  const decoded = campaign as Campaign
+  return { ...decoded, parts: [...decoded.parts, ...ownPartsOf(html)] }
 }
 
 /** Events that a page can listen to (docs/page.md). */
@@ -89,6 +112,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const showEvent = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
     lifecycle.fire(state, 'playground', 'api', prepare)
     await showEvent
+    goToStep()
   }
   const stopQueue = createDisplayQueue({ page, lifecycle, allowed: () => true, open: (id) => log('open', id) })
   const stops = [hear(log), tellCart(setting), () => lifecycle.leave(state), stopQueue]

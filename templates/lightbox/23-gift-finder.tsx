@@ -36,6 +36,7 @@ const en = {
   picksHeading: 'We would wrap one of these',
   picksLine: 'Taken from the shelf by your answers.',
   picksButton: 'Send me the list',
+  noPicks: 'The shelf is just being filled. Every toy that fits is on the list.',
   emailHeading: 'Where do we send the list?',
   emailLine: 'The toys that fit your answers, and why.',
   button: 'Show me the toys',
@@ -80,6 +81,7 @@ export const texts = {
     picksHeading: 'אחת מאלה היינו עוטפים',
     picksLine: 'נבחרו מהמדף לפי התשובות.',
     picksButton: 'שלחו לי את הרשימה',
+    noPicks: 'המדף מתמלא ממש עכשיו. כל צעצוע שמתאים נמצא ברשימה.',
     emailHeading: 'לאן לשלוח את הרשימה?',
     emailLine: 'הצעצועים שמתאימים לתשובות, ולמה.',
     button: 'הראו לי את הצעצועים',
@@ -189,6 +191,13 @@ const Questions = ({ t }: { t: Texts }) => (
   </>
 )
 
+/** The products by the answers. */
+const Picks = ({ t }: { t: Texts }) => (
+  <Products t={t}>
+    <p className="gift-none">{t.noPicks}</p>
+  </Products>
+)
+
 const Email = ({ t }: { t: Texts }) => (
   <section className="gift-step" data-wisp-screen="email">
     <Board answered={3} />
@@ -232,7 +241,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <div data-wisp-progress="" />
         <h2>{t.picksHeading}</h2>
         <p className="line">{t.picksLine}</p>
-        <Products t={t} />
+        <Picks t={t} />
         <div className="gift-ways">
           <button type="button" className="button" part="button" data-wisp-action="next" data-wisp-to="email">
             {t.picksButton}
@@ -247,7 +256,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <section className="gift-picks" data-wisp-screen="thanks">
       <h2>{t.thanksHeading}</h2>
       <p className="line">{t.thanksLine}</p>
-      <Products t={t} />
+      <Picks t={t} />
       <Leave>{t.thanksClose}</Leave>
     </section>
   </div>

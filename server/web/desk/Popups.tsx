@@ -1,10 +1,11 @@
 import type { PopupFigures, SiteFigures } from '../../desk/answers'
+import type { Api } from './api'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PopupRow } from './PopupRow'
 import { Sites } from './Sites'
 
-const Table = ({ popups }: { popups: PopupFigures[] }) => (
+const Table = ({ figures, popups }: { figures: Api['figures']; popups: PopupFigures[] }) => (
   <table className="popups">
     <caption className="visually-hidden">Popups and their figures</caption>
     <thead>
@@ -27,13 +28,19 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
     </thead>
     <tbody>
       {popups.map((popup) => (
-        <PopupRow key={popup.id} popup={popup} />
+        <PopupRow key={popup.id} figures={figures} popup={popup} />
       ))}
     </tbody>
   </table>
 )
 
-export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; sites: SiteFigures[] | undefined }) => (
+interface PopupsProps {
+  figures: Api['figures']
+  popups: PopupFigures[] | undefined
+  sites: SiteFigures[] | undefined
+}
+
+export const Popups = ({ figures, popups, sites }: PopupsProps) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>
@@ -46,7 +53,7 @@ export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; 
         <code>examples/</code> are good ones to copy.
       </Empty>
     )}
-    {popups && popups.length > 0 && <Table popups={popups} />}
+    {popups && popups.length > 0 && <Table figures={figures} popups={popups} />}
     {sites && sites.length > 0 && <Sites sites={sites} />}
   </section>
 )
