@@ -33,10 +33,13 @@ export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
     begin,
     isOwn: (): boolean => isOwn,
     isUnderWay: (): boolean => isOwn && isStep,
-    /** The visitor goes elsewhere. A step that the form still checks is saved, and leads nowhere. */
+    /** The visitor goes elsewhere: what the form still checks is saved as a step that leads nowhere, also after a press that sends it. */
     cancel(): void {
       stopWait()
-      if (press) press = {}
+      if (!isOwn) return
+      press = {}
+      isStep = true
+      savedLead.reopen()
     },
     /** The form has checked the fields. */
     end(): void {
