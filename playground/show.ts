@@ -1,9 +1,6 @@
 /** Shows a popup as the loader would, from an answer as a server would send it. Requests are only logged. */
 
 import { createLifecycle } from '../loader/lifecycle'
-import { SHARES } from '../server/template/answers'
-import { readTemplate } from '../server/template/record'
-import { STEPS } from '../server/template/steps'
 import type { Campaign } from '../shared/page/model/campaign'
 import type { DisplayQueueChunk } from '../shared/page/model/display-queue'
 import type { PopupState } from '../shared/page/model/lifecycle'
@@ -12,17 +9,12 @@ import { all, on, type Stop } from '../shared/page/platform/dom'
 import { decodeDisplay } from '../shared/wire/page/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
+import { ownPartsOf, stepsOf } from './own-parts'
 import { type Log, pageOf } from './page'
 import { prizeLabel } from './prizes'
 import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 import { sampleCart } from './store'
-
-/** Parts that only our own server names; `legacy-server` finds the others. */
-const ownPartsOf = (html: string): string[] => {
-  const { marks } = readTemplate(html)
-  return [STEPS, SHARES].filter((part) => marks.includes(part))
-}
 
 /** Marks the button that leads to a step of a form. */
 const BEGIN = 'playground-begin'
@@ -36,7 +28,7 @@ const stepButton = (step: string): string =>
  */
 const beginAt = (screen: string, html: string): string => {
   if (!screen) return html
-  if (readTemplate(html).steps?.includes(screen)) return stepButton(screen) + html
+  if (stepsOf(html).includes(screen)) return stepButton(screen) + html
   return html.replace(
     /(data-wisp-screen=")(\w+)/g,
     (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
