@@ -25,7 +25,7 @@ const WORDS: Record<string, Record<string, string>> = {
   },
 }
 
-/** Runs in the page: words that lie on others, or that the edge of the ticket cuts. */
+/** Runs in the page: words that lie on others, under the day or the X, or that the edge of the ticket cuts. */
 const problemsIn = (frame: HTMLElement | SVGElement): string[] => {
   const sheet = frame.querySelector('.round-sheet') as HTMLElement
   const radius = Math.min(Number.parseFloat(getComputedStyle(sheet).borderTopLeftRadius), sheet.offsetWidth / 2)
@@ -50,6 +50,11 @@ const problemsIn = (frame: HTMLElement | SVGElement): string[] => {
         return Math.max(...ones) <= Math.min(...others) || Math.max(...others) <= Math.min(...ones)
       }),
     )
+  const { x: left, y: top } = sheet.getBoundingClientRect()
+  const covers = [...frame.querySelectorAll('.round-day, .wisp-close')].map((round) => {
+    const { height, width, x, y } = round.getBoundingClientRect()
+    return { x: x - left + width / 2, y: y - top + height / 2, radius: width / 2 }
+  })
   const boxes = words.map((word) => ({
     text: `${word.textContent}`,
     isLow: word.matches('.low'),
@@ -58,8 +63,15 @@ const problemsIn = (frame: HTMLElement | SVGElement): string[] => {
   return boxes.flatMap(({ corners, isLow, text }, index) => {
     const middle = { x: sheet.offsetWidth / 2, y: isLow ? sheet.offsetHeight - radius : radius }
     const isCut = corners.some(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) > radius)
+    const isCovered = covers.some((cover) =>
+      corners.some(({ x, y }) => Math.hypot(x - cover.x, y - cover.y) < cover.radius),
+    )
     const under = boxes.slice(index + 1).filter((other) => !isApart(corners, other.corners))
-    return [...(isCut ? [`"${text}" is cut`] : []), ...under.map((other) => `"${text}" lies on "${other.text}"`)]
+    return [
+      ...(isCut ? [`"${text}" is cut`] : []),
+      ...(isCovered ? [`"${text}" is covered`] : []),
+      ...under.map((other) => `"${text}" lies on "${other.text}"`),
+    ]
   })
 }
 
