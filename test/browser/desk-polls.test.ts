@@ -25,15 +25,17 @@ const desk = async (viewport = { width: 1280, height: 800 }) => {
   const visit = await fixture.world.visit(`${fixture.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
   const { page } = visit
   await page.getByText('Live', { exact: true }).waitFor()
-  const button = page.getByRole('button', { name: 'Answers to Tea poll' })
+  const button = page.getByRole('button', { name: 'Details of Tea poll' })
   await button.waitFor()
   return { button, page }
 }
 
 describe.runIf(isShipped())('a poll on the desk', () => {
-  it('says how its question was answered once somebody asks, and only a poll can be asked', async () => {
+  it('says how its question was answered in its details, which others do not have', async () => {
     const { button, page } = await desk()
-    expect(await page.getByRole('button', { name: /^Answers to/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Details of Plain' }).click()
+    await page.getByRole('heading', { name: 'Leads to' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Answers' }).count()).toBe(0)
     await button.click()
     await page.getByText('Nobody has answered yet.').waitFor()
     await vote('one', 'Black')

@@ -3,13 +3,13 @@ import { createElement, Fragment } from 'react'
 import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
 import { allowedAttribute, harmless } from '../../../shared/page/platform/allowed-markup'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { linkAddress } from './link-address'
+import { linkAddress } from '../../../shared/values/link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 
 /** The props of a component that takes the place of a marked element. */
 export interface Marked {
-  /** As it would be drawn. */
+  /** The element as it is drawn if nothing takes its place. */
   element: React.ReactElement
   /** The tag and attributes that the template gives it, without its content. */
   source: Element
@@ -25,7 +25,7 @@ interface Template {
    * twice.
    */
   draw(screen: string): React.ReactElement
-  /** Its style sheets, in order. */
+  /** The template's style sheets, in order. */
   css: string
   /** Names of its screens. */
   screens: string[]

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { PollFigures, PopupFigures } from '../../desk/answers'
 import type { Api } from './api'
+import { Loading } from './Empty'
 import { count, counted } from './format'
 import { PartTable } from './PartTable'
 import { Rate } from './Rate'
 
 /** The questions of a popup; undefined until they are known. They are asked for anew whenever the popup's figures change. */
-const usePolls = (figures: Api['figures'], popup: PopupFigures) => {
+const usePolls = (fetchFigures: Api['figures'], popup: PopupFigures) => {
   const [polls, setPolls] = useState<PollFigures[]>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    figures(popup.id, stop.signal).then(
+    fetchFigures(popup.id, stop.signal).then(
       (answer) => {
         setPolls(answer.polls ?? [])
         setFailed(false)
@@ -19,7 +20,7 @@ const usePolls = (figures: Api['figures'], popup: PopupFigures) => {
       () => setFailed(!stop.signal.aborted),
     )
     return () => stop.abort()
-  }, [figures, popup])
+  }, [fetchFigures, popup])
   return { polls, hasFailed }
 }
 
@@ -38,19 +39,19 @@ const Poll = ({ field, voters, answers }: PollFigures) => (
 )
 
 /** How the questions of a popup were answered, of all time. */
-export const PollAnswers = ({ figures, popup }: { figures: Api['figures']; popup: PopupFigures }) => {
-  const { polls, hasFailed } = usePolls(figures, popup)
+export const PollAnswers = ({ fetchFigures, popup }: { fetchFigures: Api['figures']; popup: PopupFigures }) => {
+  const { polls, hasFailed } = usePolls(fetchFigures, popup)
   return (
-    <div className="details polls">
+    <section className="polls">
+      <h3>Answers</h3>
       {polls?.map((poll) => (
         <Poll key={poll.field} {...poll} />
       ))}
-      {!polls?.length && (
-        <p role="status">
-          {polls && 'Nobody has answered yet.'}
-          {!polls && (hasFailed ? 'The answers could not be fetched.' : 'Loading …')}
-        </p>
+      {!polls && !hasFailed && <Loading />}
+      {!polls && hasFailed && (
+        <p className="error">This could not be fetched. Close the details and open them again.</p>
       )}
-    </div>
+      {polls?.length === 0 && <p>Nobody has answered yet.</p>}
+    </section>
   )
 }

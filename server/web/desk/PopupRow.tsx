@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '../../../shared/model/text'
 import type { PopupFigures } from '../../desk/answers'
 import { fromDesk } from './address'
@@ -6,6 +6,7 @@ import type { Api } from './api'
 import { count } from './format'
 import { NewTab } from './NewTab'
 import { PollAnswers } from './PollAnswers'
+import { PopupLinks } from './PopupLinks'
 import { Rate } from './Rate'
 
 const Name = ({ name, site, paused, ended }: PopupFigures) => (
@@ -23,8 +24,24 @@ const Nameless = ({ number }: { number: number }) => number > 0 && <small>{count
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: Language): string => names.of(language) ?? language
 
-const Figures = ({ popup }: { popup: PopupFigures }) => (
-  <>
+interface Props {
+  popup: PopupFigures
+  fetchFigures: Api['figures']
+  fetchLinks: Api['links']
+}
+
+const Details = ({ id, name, open, toggle }: { id: string; name: string; open: boolean; toggle(): void }) => (
+  <button className="button" type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+    Details<span className="visually-hidden"> of {name}</span>
+  </button>
+)
+
+const Figures = ({ popup, children }: { popup: PopupFigures; children: ReactNode }) => (
+  <tr>
+    <Name {...popup} />
+    <td data-label="Type">
+      <span className="tag">{popup.type}</span>
+    </td>
     <td data-label="Views">
       {count(popup.views)}
       <Nameless number={popup.namelessViews} />
@@ -38,50 +55,33 @@ const Figures = ({ popup }: { popup: PopupFigures }) => (
       <Rate rate={popup.rate} />
     </td>
     <td data-label="Machines">{count(popup.machines)}</td>
-  </>
+    <td>
+      <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
+      {popup.previews?.map(({ language, url }) => (
+        <NewTab key={language} url={fromDesk(url)} text={nameOf(language)} of={`preview of ${popup.name}`} />
+      ))}
+      {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
+      {children}
+    </td>
+  </tr>
 )
 
-const Links = ({ popup }: { popup: PopupFigures }) => (
-  <>
-    <NewTab url={fromDesk(popup.previewUrl)} text="Preview" of={popup.name} />
-    {popup.previews?.map(({ language, url }) => (
-      <NewTab key={language} url={fromDesk(url)} text={nameOf(language)} of={`preview of ${popup.name}`} />
-    ))}
-    {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
-  </>
-)
-
-/** A popup, and how its questions were answered once somebody asks for that. */
-export const PopupRow = ({ figures, popup }: { figures: Api['figures']; popup: PopupFigures }) => {
+/** A popup, and once somebody asks for that, how its questions were answered and where it leads. */
+export const PopupRow = ({ popup, fetchFigures, fetchLinks }: Props) => {
   const [open, setOpen] = useState(false)
-  const id = `answers-${popup.id}`
+  const id = `popup-${popup.id}`
   return (
     <>
-      <tr>
-        <Name {...popup} />
-        <td data-label="Type">
-          <span className="tag">{popup.type}</span>
-        </td>
-        <Figures popup={popup} />
-        <td>
-          {popup.polls && (
-            <button
-              className="button"
-              type="button"
-              aria-expanded={open}
-              aria-controls={open ? id : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              Answers<span className="visually-hidden"> to {popup.name}</span>
-            </button>
-          )}
-          <Links popup={popup} />
-        </td>
-      </tr>
+      <Figures popup={popup}>
+        <Details id={id} name={popup.name} open={open} toggle={() => setOpen(!open)} />
+      </Figures>
       {open && (
         <tr id={id} className="opened">
           <td colSpan={8}>
-            <PollAnswers figures={figures} popup={popup} />
+            <div className="details">
+              {popup.polls && <PollAnswers fetchFigures={fetchFigures} popup={popup} />}
+              <PopupLinks id={popup.id} fetchLinks={fetchLinks} />
+            </div>
           </td>
         </tr>
       )}

@@ -5,7 +5,13 @@ import { counted } from './format'
 import { PopupRow } from './PopupRow'
 import { Sites } from './Sites'
 
-const Table = ({ figures, popups }: { figures: Api['figures']; popups: PopupFigures[] }) => (
+interface TableProps {
+  popups: PopupFigures[]
+  fetchFigures: Api['figures']
+  fetchLinks: Api['links']
+}
+
+const Table = ({ popups, ...calls }: TableProps) => (
   <table className="popups">
     <caption className="visually-hidden">Popups and their figures</caption>
     <thead>
@@ -22,25 +28,26 @@ const Table = ({ figures, popups }: { figures: Api['figures']; popups: PopupFigu
           Machines
         </th>
         <th scope="col">
-          <span className="visually-hidden">Preview</span>
+          <span className="visually-hidden">Previews and details</span>
         </th>
       </tr>
     </thead>
     <tbody>
       {popups.map((popup) => (
-        <PopupRow key={popup.id} figures={figures} popup={popup} />
+        <PopupRow key={popup.id} popup={popup} {...calls} />
       ))}
     </tbody>
   </table>
 )
 
-interface PopupsProps {
-  figures: Api['figures']
+interface Props {
   popups: PopupFigures[] | undefined
   sites: SiteFigures[] | undefined
+  fetchFigures: Api['figures']
+  fetchLinks: Api['links']
 }
 
-export const Popups = ({ figures, popups, sites }: PopupsProps) => (
+export const Popups = ({ popups, sites, ...calls }: Props) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>
@@ -53,7 +60,7 @@ export const Popups = ({ figures, popups, sites }: PopupsProps) => (
         <code>examples/</code> are good ones to copy.
       </Empty>
     )}
-    {popups && popups.length > 0 && <Table figures={figures} popups={popups} />}
+    {popups && popups.length > 0 && <Table popups={popups} {...calls} />}
     {sites && sites.length > 0 && <Sites sites={sites} />}
   </section>
 )
