@@ -21,6 +21,8 @@ export interface PopupFigures {
   paused: boolean
   /** The popup has had as many leads as its owner set, and does not show any more. */
   ended?: true
+  /** It shows the shares of answers, which its figures have. */
+  polls?: true
   /** Link to its preview on this server. */
   previewUrl: string
   /** The same in each of its languages; absent where it speaks one. */
@@ -64,7 +66,7 @@ export interface FiguresAnswer {
   polls?: PollFigures[]
 }
 
-interface PollFigures {
+export interface PollFigures {
   /** Name of the field. */
   field: string
   /** The number of visitors who have answered. */

@@ -1,5 +1,12 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk/answers.ts). Failed calls throw an ApiError. */
-import type { CartsAnswer, FormsAnswer, ImagesAnswer, LinksAnswer, PopupsAnswer } from '../../desk/answers'
+import type {
+  CartsAnswer,
+  FiguresAnswer,
+  FormsAnswer,
+  ImagesAnswer,
+  LinksAnswer,
+  PopupsAnswer,
+} from '../../desk/answers'
 import { type LeadsAnswer, SEARCH_HEADER } from '../../desk/lead-answers'
 import type { PagesAnswer } from '../../desk/page-answers'
 import type { WebhooksAnswer } from '../../desk/webhook-answers'
@@ -17,6 +24,8 @@ interface LeadsQuery extends Page {
 
 export interface Api extends PictureCalls {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
+  /** @param popup its id */
+  figures(popup: string, signal?: AbortSignal): Promise<FiguresAnswer>
   /** @param popup its id */
   links(popup: string, signal?: AbortSignal): Promise<LinksAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
@@ -105,6 +114,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
 
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
+    figures: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/figures`) }, signal),
     links: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/links`) }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
