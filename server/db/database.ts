@@ -61,7 +61,7 @@ export interface DatabaseLocation {
   databaseUrl: string
 }
 
-/** They run in the order of their names, each once. */
+/** The migrations, which run in the order of their names, each once. */
 const MIGRATIONS = {
   '0001-first': first,
   '0002-report-ids': reportIds,

@@ -19,7 +19,7 @@ export interface PopupFigures {
   rate: number
   /** Not shown until it is resumed. */
   paused: boolean
-  /** It has had as many leads as its owner set, and does not show any more. */
+  /** The popup has had as many leads as its owner set, and does not show any more. */
   ended?: true
   /** Link to its preview on this server. */
   previewUrl: string

@@ -26,7 +26,7 @@ export const templateOf = (form: ContactForm): string => {
         'aria-label': readableText(field.label),
         // The form has been checked by its own rules.
         'data-wisp-check': 'no-validation',
-        // What visitors agreed to has columns of the CSV, as with popups.
+        // The sentences that visitors agreed to have columns in the CSV, as with popups.
         ...(field.kind === 'acceptance' && { [CONSENT_MARK]: withPlaceholders(field.label) }),
       }),
     ),

@@ -31,7 +31,7 @@ const marked = (field: FormField): Markup => {
       attributes,
       options.map((option) => box(kind, option, required && kind === 'radio')),
     )
-  // What people agree to is kept with their leads.
+  // The sentence that a visitor agrees to is kept with the lead.
   if (kind === 'consent') return el('label', attributes, box('checkbox', undefined, required), linked(label))
   if (kind === 'checkbox') return el('input', { type: 'checkbox', ...attributes, required })
   return el('input', { type: typeOf(field), ...attributes, required })

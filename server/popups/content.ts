@@ -20,7 +20,7 @@ export const sentVersion = (version: string, addresses: string | undefined): str
 /** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
-  // Of the text that is sent: an address that pages keep for good has one text.
+  // The version is a hash of the text that is sent: an address that pages keep for good must have one text.
   const htmlVersion = versionOf(withWordsNamed(html, template))
   const parts = partsOf({ ...popup, language, html }, template)
   return { language, html, template, stored: { ...translation, parts, htmlVersion } }

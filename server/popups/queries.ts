@@ -27,11 +27,11 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
-  /** It has had as many leads as it was to have, so it is not shown. */
+  /** The popup has had as many leads as it was to have, so it is not shown. */
   ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
-  /** Of the template as it is sent. */
+  /** The version of the template as it is sent. */
   htmlVersion: string
 }
 

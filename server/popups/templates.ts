@@ -8,7 +8,7 @@ import { keptRecord } from '../template/stored-record'
 import { type contentOf, sentVersion } from './content'
 import { LINKED_ADDRESSES } from './site-addresses'
 
-/** Its first template. */
+/** The popup's template in its first language. */
 export const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
   const row = await db
     .selectFrom('popup')
@@ -40,8 +40,8 @@ export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | und
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const stored = keptRecord(row)
-  if (stored) return stored
+  const record = keptRecord(row)
+  if (record) return record
   const others = (await translatedOf(db, id)).map(({ html }) => html)
   return readTemplates((await templateOf(db, id))?.html ?? '', others)
 }

@@ -234,7 +234,7 @@ describeOnEitherDatabase('contact forms', (database) => {
     }))
     const db = connect(location)
     await db.insertInto('repeat').values(old).execute()
-    // As new as can be, so that its minute lasts beyond a slow upkeep.
+    // The repeat is dated as late as can be, so that its minute lasts beyond a slow upkeep.
     const id = await shop.store.repeats.idOf('form1', repeatOf(['new'], now + 600_000))
     for (const { name, run } of shop.store.upkeep) if (name === 'old repeats') await run()
     const rows = await db.selectFrom('repeat').select(['popup_id', 'submission_id']).execute()
@@ -481,7 +481,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       version: 'unknown',
       boxes: [{ words: 'Keep it for a year.', version: 'unknown' }, { words: 'Write to me.' }],
     })
-    // Its condition hides the one, and the form no longer has the other.
+    // A condition hides one of the boxes, and the form no longer has the other.
     await save(agreed('Keep it for a year.'))
     await sendAs('cy', [])
     expect(await consentOf('cy')).toBeUndefined()
@@ -547,7 +547,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       },
       { id: 102, name: 'Contact', site: OPEN_SITE, fields: 3, submissions: 0, suspects: 0, url: `${ORIGIN}/form/102` },
     ])
-    // They are no popups.
+    // Contact forms do not appear among the popups.
     expect(JSON.stringify(await (await shop.desk('/popups')).json())).not.toContain('form000000101')
   })
 

@@ -114,7 +114,7 @@ describeOnEachDatabase('migrations', (database) => {
       expect(await store.desk.leads({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },
       ])
-      // What was counted against a limit before stays counted.
+      // Views that were counted against a limit before stay counted.
       expect((await store.figures.used(OPEN_SITE, 0)).count).toBe(1)
       await store.close()
     }

@@ -35,7 +35,7 @@ export const recordPictures: Migration = {
           .updateTable('popup')
           .set({ record: recordOf(template, html_version) })
           .where('id', '=', id)
-          // What a server of the build before has saved meanwhile is read when it is asked for.
+          // A template that a server of the previous build saves meanwhile is read when it is first asked for.
           .where((eb) => (record === null ? eb('record', 'is', null) : eb('record', '=', record)))
           .execute()
       }

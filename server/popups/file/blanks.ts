@@ -38,9 +38,9 @@ const isDrawing = (element: Element): boolean => hasClass(element, 'art', 'scene
 const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 
 interface NodeContent {
-  /** It holds the place of a fact that the owner does not state. */
+  /** The text holds the place of a fact that the owner does not state. */
   blank: boolean
-  /** It holds something else as well. */
+  /** The text says something else as well. */
   content: boolean
 }
 

@@ -32,7 +32,7 @@ const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type
 const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
 /** The owner chooses whether it must be ticked. */
 const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
-/** Of a design of the library, which has one. */
+/** The end of the form of a library's design, which has only one. */
 const LAST_OF_FORM = /(?=<\/form>)/
 
 /**

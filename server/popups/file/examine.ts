@@ -26,6 +26,7 @@ import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { soundTexts } from './sound-texts'
 import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
@@ -167,10 +168,21 @@ const withSound = (file: WrittenFile, sound: (...keys: string[]) => boolean): Wr
   ),
 })
 
+type Path = NonNullable<Problem['path']>
+
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
-  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): Problem[] => {
+  (
+    written: WrittenFile,
+    isSoundKey: (...keys: string[]) => boolean,
+    _: unknown,
+    wrong: readonly Path[] = [],
+  ): Problem[] => {
+    const { texts, isWrong } = soundTexts(written.texts, wrong)
+    const popupFile = texts ? { ...written, texts } : written
+    const sound = (...keys: string[]): boolean =>
+      isSoundKey(...keys.filter((key) => key !== 'texts' || texts === undefined))
     const soundFile = withSound(popupFile, sound)
     const popupIn = (language: Language): PopupFile => chosen(library, fileIn(library, soundFile, language))
     const records = (): TemplateRecord[] =>
@@ -181,7 +193,7 @@ export const examine =
         sound(...keys) && (popup.template !== '' || !keys.includes('template'))
       return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : []))
     }
-    return [
+    const problems = [
       ...(popupFile.template === undefined && popupFile.format === undefined
         ? [{ path: ['template'], message: MISSING }]
         : []),
@@ -191,4 +203,5 @@ export const examine =
       ...problemsOfAll(soundFile, problemsIn),
       ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(records()) : []),
     ]
+    return problems.filter((problem) => !isWrong(problem))
   }

@@ -21,18 +21,18 @@ const orderProblems = ({ leadOrder, pools }: TemplateRecord): Problem[] =>
 export const poolProblems = ({ prizes }: Pick<PopupFile, 'prizes'>, record: TemplateRecord | undefined): Problem[] => {
   if (!record) return []
   const offered = poolsOf(prizes)
-  const chosen = [...new Set(record.pools.map(({ pool }) => pool))]
+  const poolNames = [...new Set(record.pools.map(({ pool }) => pool))]
   const unreached = (prizes ?? []).flatMap(({ pool }, place) =>
-    pool === undefined || chosen.includes(pool)
+    pool === undefined || poolNames.includes(pool)
       ? []
       : [
           {
             path: ['prizes', place, 'pool'],
-            message: `no answer of the template leads to the pool "${pool}" (data-wisp-set="pool:${pool}")${suggestion(pool, chosen)}`,
+            message: `no answer of the template leads to the pool "${pool}" (data-wisp-set="pool:${pool}")${suggestion(pool, poolNames)}`,
           },
         ],
   )
-  const empty = chosen
+  const empty = poolNames
     .filter((pool) => !offered.includes(pool))
     .map((pool) => ({
       path: ['prizes'],
