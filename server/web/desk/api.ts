@@ -66,8 +66,8 @@ export const address = (path: string, query: Page | { site: string } | { for: st
 /** Cache key of a request; the search term is not part of its URL. */
 const nameOf = ({ url, search }: ApiRequest): string => `${url} ${search ?? ''}`
 
-/** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
-export const createApi = (token: string, refused: (status: number) => void): Api => {
+/** Sends calls, and keeps their answers for as long as the server says that they are the same. */
+const createCaller = (token: string, refused: (status: number) => void) => {
   const cache = new Map<string, { etag: string; body: unknown }>()
   let accepted = false
 
@@ -111,7 +111,12 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED_ANSWERS)) cache.delete(oldest)
     return body
   }
+  return { judge, call, get }
+}
 
+/** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
+export const createApi = (token: string, refused: (status: number) => void): Api => {
+  const { judge, call, get } = createCaller(token, refused)
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
     figures: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/figures`) }, signal),
