@@ -16,8 +16,10 @@ const nodeOf = (root: Node, { path = [], key }: Problem): Node => {
   return path.length ? nodeOf(root, { path: path.slice(0, -1), message: '' }) : root
 }
 
+const pathOf = ({ path }: v.BaseIssue<unknown>): Path => (path ?? []).map(({ key }) => key as string | number)
+
 const toProblem = (issue: v.BaseIssue<unknown>): Problem => {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const path = pathOf(issue)
   if (issue.expected === 'never') return { path, message: issue.message, key: true }
   return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
 }
@@ -25,21 +27,32 @@ const toProblem = (issue: v.BaseIssue<unknown>): Problem => {
 /** Far above what a popup, a page or a form needs. */
 export const MAX_FILE_MEGABYTES = 10
 
+type Path = NonNullable<Problem['path']>
+
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
-  /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem; `written`: as the file has it. */
-  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean, written: unknown): Problem[]
+  /**
+   * Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem; `written`: as the file has it;
+   * `wrong`: the places that have a problem.
+   */
+  examine?(
+    value: v.InferOutput<S>,
+    sound: (...keys: string[]) => boolean,
+    written: unknown,
+    wrong: readonly Path[],
+  ): Problem[]
   /** Converts a valid value to the result. */
   use(value: v.InferOutput<S>): T
 }
 
 const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, use }: Judge<S, T>) => {
   const { success, issues = [], output } = v.safeParse(schema, value)
-  const wrong = new Set(issues.map(({ path }) => path?.[0].key))
+  const wrong = issues.map(pathOf)
+  const wrongKeys = new Set(wrong.map(([key]) => key))
   // An issue without a path concerns the whole value.
-  const more = wrong.has(undefined)
+  const more = wrongKeys.has(undefined)
     ? []
-    : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key)), value) ?? [])
+    : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrongKeys.has(key)), value, wrong) ?? [])
   const problems = [...issues.map(toProblem), ...more]
   return { problems, convert: success && !problems.length ? () => use(output) : undefined }
 }

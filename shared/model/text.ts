@@ -17,6 +17,10 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]
 /** The language of the samples that a popup begins with: Hebrew for Hebrew, English for any other. */
 export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.test(language) ? 'he' : 'en')
 
-/** Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left. */
+/**
+ * Arabic, Sorani, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish are written from right to left, unless the tag names
+ * Latin, Cyrillic or Devanagari letters; and so are others whose tags name Arabic or Hebrew letters. Files of owners name it where it is not plain
+ * from the language (server/files/language.ts).
+ */
 export const direction = (language: Language): 'ltr' | 'rtl' =>
-  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr'
+  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-(Arab|Hebr)/.test(language) ? 'rtl' : 'ltr'

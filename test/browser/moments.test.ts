@@ -172,6 +172,49 @@ describe.runIf(isShipped())('an element of the page', () => {
     await dialog.waitFor()
   })
 
+  it.each([
+    [
+      'wider than the window, in a box that scrolls sideways',
+      '<div style="position: absolute; top: 3000px; inline-size: 100%; overflow-x: auto"><div class="reviews" style="height: 200px; width: 6000px">Good</div></div>',
+    ],
+    [
+      'higher than the box that it scrolls in',
+      '<div style="position: absolute; top: 3000px; width: 300px; height: 240px; overflow: auto"><div class="reviews" style="height: 3000px">Good</div></div>',
+    ],
+    [
+      'in a form whose fields have the names of what forms have',
+      '<form style="position: absolute; top: 3000px"><input name="parentElement"><input name="assignedSlot"><div class="reviews" style="height: 3000px">Good</div></form>',
+    ],
+    ['of no size', '<i class="reviews" style="position: absolute; top: 3000px; width: 0; height: 0"></i>'],
+    [
+      'without a box of its own',
+      '<div class="reviews" style="display: contents"><div style="display: contents"><p style="position: absolute; top: 3000px">Good</p></div></div>',
+    ],
+    [
+      'slotted into a box that clips it',
+      '<div style="position: absolute; top: 3000px"><template shadowrootmode="open"><div style="height: 200px; width: 300px; overflow: clip"><slot></slot></div></template><div class="reviews" style="height: 3000px">Good</div></div>',
+    ],
+  ])('%s opens the popup once as much of it as can be is seen', async (_, body) => {
+    const visit = await visitTo(body)
+    await visit.decided()
+    await expect.poll(() => visit.requests).toContain('GET /v/custom-triggers.js')
+    expect(await visit.page.locator('wisp-popup').count()).toBe(0)
+    await visit.page.evaluate(() => scrollTo(0, 2900))
+    await visit.dialog.waitFor()
+  })
+
+  it('that the visitor has not scrolled to in its box does not count', async () => {
+    const box = 'position: absolute; top: 100px; width: 300px; height: 240px; overflow: auto'
+    const visit = await visitTo(
+      `<div id="box" style="${box}"><p style="height: 2000px"></p><div class="reviews" style="height: 900px">Good</div></div>`,
+    )
+    await visit.decided()
+    await settled(visit.page)
+    expect(await visit.page.locator('wisp-popup').count()).toBe(0)
+    await visit.page.evaluate(() => document.querySelector('#box')?.scrollTo(0, 2000))
+    await visit.dialog.waitFor()
+  })
+
   it('that is taken off the page and put there again counts', async () => {
     // A hidden one is in view, and nobody sees it.
     const visit = await visitTo(REVIEWS.replace('style="', 'style="visibility: hidden; '))

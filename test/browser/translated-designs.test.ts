@@ -32,8 +32,8 @@ describe.runIf(isShipped()).each(VIEWS)(
       const problems: Record<string, string[]> = {}
       for (const [name, popup] of designs) {
         await open(here, popup)
-        const found = await troubles(here, true)
-        if (found.length) problems[name] = found
+        const designProblems = await troubles(here, true)
+        if (designProblems.length) problems[name] = designProblems
         await close(here, popup)
       }
       expect(Object.keys(formats).length).toBeGreaterThan(100)

@@ -30,7 +30,7 @@ interface Written {
   words?: Record<string, unknown>
 }
 
-/** Of a file in several languages what its first has. */
+/** The first language of a file in several. */
 const pick = ({ language, texts = {}, words }: Written) => {
   const [first = 'en'] = Object.keys(texts)
   if (language) return { language, ...(words && { words }) }
@@ -44,10 +44,19 @@ it('the document names each language', () => {
   )
 })
 
+const { preview: _, ...groups } = english
+const { unsure: __, ...checks } = messages
+const words = Object.entries(Object.assign({}, ...Object.values(groups), checks) as Record<string, string>)
+
+it('owners can say each word of the document in their own way', () => {
+  const file = join(folder, 'words.json')
+  const own = Object.fromEntries(words.map(([name, word]) => [name, `* ${word}`]))
+  const popup = { name: 'Bar', type: 'bar', template: 'notice-bar', texts: { text: 'Sale', link: 'See' }, words: own }
+  writeFileSync(file, JSON.stringify(popup))
+  expect(readPopupFile(file, readLibrary(at('dist'))).words).toEqual(own)
+})
+
 it('the document names each word with its English', () => {
-  const { preview: _, ...groups } = english
-  const { unsure: __, ...checks } = messages
-  const words = Object.entries(Object.assign({}, ...Object.values(groups), checks) as Record<string, string>)
   expectNone(
     words.filter(([name, word]) => !text.includes(`\n| \`${name}\` | ${word} |`)).map(([name]) => name),
     (name) => `write \`${name}\` and its English into the table of words in docs/languages.md`,

@@ -246,7 +246,7 @@ const cookiebot = (): StandIn => {
     come(before) {
       put('Cookiebot', api)
       if (before === undefined) return
-      // It reads its cookie after it has put its object there.
+      // The platform reads its cookie after it has made its object available.
       set(before)
       announce(before)
     },
@@ -315,7 +315,7 @@ const usercentrics = (): StandIn => {
   }
 }
 
-/** What asks it before it is ready stands in a list. */
+/** The stand-in of Didomi. Calls before it is ready stand in a list. */
 const didomi = (): StandIn => {
   type Ready = (api: unknown) => void
   let isAllowed: boolean | undefined

@@ -6,12 +6,19 @@ import { onceSeen } from '../../../shared/page/platform/seen'
 /** A selector that finds all paragraphs of a long page must not slow it down. */
 const MAX_WATCHED_ELEMENTS = 100
 
+/** What stands for an element without a box of its own (`display: contents`), as frameworks put around others: its first child. */
+const boxOf = (element: Element): Element => {
+  const child = getComputedStyle(element).display === 'contents' && element.firstElementChild
+  return child ? boxOf(child) : element
+}
+
 /** Fires once for each element that the selector finds, now or later, when the visitor has come to see half of it. */
 export const element: CustomTriggersChunk['element'] = (onProgress, setting) => {
   const watched = new Map<Element, Stop>()
   const look = (): void => {
     // A selector of another server may be none.
-    const places = new Set(tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)))
+    const found = tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)) ?? []
+    const places = new Set(found.map((element) => (watched.has(element) ? element : boxOf(element))))
     for (const [element, stop] of watched)
       if (!places.has(element)) {
         stop()

@@ -6,7 +6,7 @@ import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
 import { elementsOf, type TemplateElement } from '../../template/elements'
-import { fieldPatternProblems } from '../../template/field-patterns'
+import { fieldPatternProblems, patternsIn } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { answerSettingProblems } from './answer-settings'
@@ -17,16 +17,7 @@ import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
 import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
-import {
-  brandProblems,
-  designOf,
-  designProblems,
-  isOwn,
-  type Library,
-  picturesOf,
-  recordOfDesign,
-  textProblems,
-} from './library'
+import { brandProblems, designProblems, isOwn, type Library, picturesOf, recordOfDesign, textProblems } from './library'
 import { textLinkProblems } from './linked'
 import { phraseProblems } from './phrases'
 import { pollProblems } from './polls'
@@ -35,6 +26,7 @@ import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
+import { soundTexts } from './sound-texts'
 import { stepProblems } from './steps'
 import { thresholdProblems } from './thresholds'
 
@@ -92,7 +84,7 @@ const secretProblems = (elements: TemplateElement[]): Problem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
 const patternProblems = (elements: TemplateElement[]): Problem[] =>
-  fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
+  fieldPatternProblems(patternsIn(elements)).map((message) => ({ path: ['template'], message }))
 
 /** The keys by which a template is filled in. */
 const FILLED: (keyof PopupFile)[] = ['type', 'template', 'language', 'texts', 'theme', 'consent']
@@ -117,7 +109,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         ? onlyOfLibrary('texts', popup)
         : [
             ...textProblems(library, popup, popup.texts),
-            ...textLinkProblems(designOf(library, popup)?.html ?? '', popup.texts),
+            ...textLinkProblems(recordOfDesign(library, popup), popup.texts),
           ],
   ],
   [
@@ -168,20 +160,32 @@ const withSound = (file: WrittenFile, sound: (...keys: string[]) => boolean): Wr
   ),
 })
 
+type Path = NonNullable<Problem['path']>
+
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
-  (popupFile: WrittenFile, sound: (...keys: string[]) => boolean): Problem[] => {
+  (
+    written: WrittenFile,
+    isSoundKey: (...keys: string[]) => boolean,
+    _: unknown,
+    wrong: readonly Path[] = [],
+  ): Problem[] => {
+    const { texts, isWrong } = soundTexts(written.texts, wrong)
+    const popupFile = texts ? { ...written, texts } : written
+    const sound = (...keys: string[]): boolean =>
+      isSoundKey(...keys.filter((key) => key !== 'texts' || texts === undefined))
     const soundFile = withSound(popupFile, sound)
     const popupIn = (language: Language): PopupFile => chosen(library, fileIn(library, soundFile, language))
-    const templates = (): string[] => languagesIn(soundFile).map((language) => htmlOf(file, popupIn(language), library))
+    const records = (): TemplateRecord[] =>
+      languagesIn(soundFile).map((language) => readTemplate(htmlOf(file, popupIn(language), library)))
     const problemsIn = (language: Language): Problem[] => {
       const popup = popupIn(language)
       const isSound = (...keys: string[]): boolean =>
         sound(...keys) && (popup.template !== '' || !keys.includes('template'))
       return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : []))
     }
-    return [
+    const problems = [
       ...(popupFile.template === undefined && popupFile.format === undefined
         ? [{ path: ['template'], message: MISSING }]
         : []),
@@ -189,6 +193,7 @@ export const examine =
       ...languageProblems(soundFile),
       ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
-      ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(templates()) : []),
+      ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(records()) : []),
     ]
+    return problems.filter((problem) => !isWrong(problem))
   }

@@ -7,29 +7,11 @@ import { suggestion } from '../../files/suggest'
 import { mapOf, textOf } from '../../files/values'
 
 const { unsure: _, ...checks } = messages
+/** The notice of a preview is for owners, in the language of the page. */
+const { preview: __, ...groups } = english
 
-/** All words that a popup may show its visitors, in English. */
-const popupWords: Record<string, string> = {
-  ...english.frame,
-  ...english.form,
-  ...english.waiting,
-  ...english.coupon,
-  ...english.teaser,
-  ...english.units,
-  ...english.wheel,
-  ...english.scratch,
-  ...english.gift,
-  ...english.draw,
-  ...english.product,
-  ...english.threshold,
-  ...english.shares,
-  ...checks,
-  ...english.doubt,
-  ...english.email,
-  ...english.select,
-  ...english.phone,
-  ...english.calendar,
-}
+/** All words that a popup may show its visitors, in English: a new group is among them by itself. */
+const popupWords: Record<string, string> = Object.assign({}, ...Object.values(groups), checks)
 
 /** Characters of one word, which may be a sentence. */
 const MAX_WORD_LENGTH = 300
@@ -41,8 +23,8 @@ const problemOf = (name: string, text: string): string | undefined => {
   const original = own(popupWords, name)
   if (original === undefined)
     return `is none of the words in docs/languages.md${suggestion(name, Object.keys(popupWords))}`
-  const missing = placeholdersIn(original).filter((each) => !text.includes(each))
-  return missing.length ? `must have ${missing.join(' and ')}, as in “${original}”` : undefined
+  const missingPlaceholders = placeholdersIn(original).filter((each) => !text.includes(each))
+  return missingPlaceholders.length ? `must have ${missingPlaceholders.join(' and ')}, as in “${original}”` : undefined
 }
 
 export const WordsFile = v.pipe(

@@ -21,7 +21,11 @@ export const windowWith = (locator: string): Window | undefined => {
 
 export type Call = (command: string, callback: (data: unknown, success: unknown) => void, parameter?: unknown) => void
 
-/** Its calls as that window takes them. @param api the name of the function that it would have on this page */
+/**
+ * Calls of the platform's API in another window, as messages to that window.
+ *
+ * @param api the name of the function that the platform would have on this page
+ */
 export const callsTo = (platform: Window, api: string, version: unknown): { call: Call; stop: Stop } => {
   const callbacks = new Map<unknown, Parameters<Call>[1]>()
   const stop = on<MessageEvent>(window, 'message', ({ data, source }) => {

@@ -1,5 +1,5 @@
 import { after, all, guard, on, type Stop } from './dom'
-import { doc } from './safe-dom'
+import { bare, doc } from './safe-dom'
 
 /** Milliseconds for which the element has to be on the screen to count as seen. */
 const SEEN_AFTER_MS = 1_000
@@ -9,9 +9,26 @@ const SEEN_AFTER_MS = 1_000
  */
 const RATIO_STEPS = [...Array(101).keys()].map((step) => step / 100)
 
-/** Half of the element is in view, or it fills half of the screen. */
-const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: IntersectionObserverEntry): boolean =>
-  isIntersecting && (intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2)
+/** Where the element is drawn: its slot, its parent, or the element of its shadow root. */
+const around = (element: Element): Element | null =>
+  bare(element, 'assignedSlot') ??
+  bare(element, 'parentElement') ??
+  (bare(element, 'getRootNode')() as Partial<ShadowRoot>).host ??
+  null
+
+/** Half of the element is in view, or half of what can be: it may be larger than the window, or than a box of the page that clips it. */
+const isInView = (entry: IntersectionObserverEntry): boolean => {
+  const { boundingClientRect, intersectionRatio, intersectionRect, isIntersecting, target } = entry
+  if (!isIntersecting || intersectionRatio >= 0.5) return isIntersecting
+  let width = Math.min(boundingClientRect.width, innerWidth)
+  let height = Math.min(boundingClientRect.height, innerHeight)
+  for (let box = around(target); box; box = around(box))
+    if (box.clientHeight && getComputedStyle(box).overflow !== 'visible') {
+      width = Math.min(width, box.clientWidth)
+      height = Math.min(height, box.clientHeight)
+    }
+  return intersectionRect.width * intersectionRect.height >= (width * height) / 2
+}
 
 /** A hidden tab panel can be laid out nevertheless. The options have their older names, which all browsers know. */
 const isShown = (element: Element): boolean =>

@@ -36,6 +36,14 @@ it.each([
   // Archi and Fang begin like Arabic and Persian.
   ['arc', 'ltr'],
   ['fan', 'ltr'],
+  // Scripts tell more than languages; countries whose codes begin like scripts tell nothing.
+  ['ar-LB', 'rtl'],
+  ['ar-DZ', 'rtl'],
+  ['ur-Latn', 'ltr'],
+  ['fa-Cyrl-TJ', 'ltr'],
+  ['sd-Deva-IN', 'ltr'],
+  ['az-Arab', 'rtl'],
+  ['lad-Hebr-IL', 'rtl'],
 ])('%s is written %s', (tag, expected) => expect(direction(tag)).toBe(expected))
 
 it.each(['de-', 'en_US', 'de-1996-1996', '<b>', ''])('money is written although %j is no language', (tag) => {

@@ -168,9 +168,11 @@ describe('a popup file in several languages', () => {
         words: { sv: { close: 'Stäng' } },
       }),
     ).toEqual([
+      'language: must be one of those of "texts": en, de, es',
+      'texts.de.heding: the design has no such text (did you mean "heading"?)',
       'texts.es.numeral: must be text, got 5',
       'templates.it: no design "newsleter" (did you mean "newsletter"?)',
-      'words.sv: the popup speaks only fr, it',
+      'words.sv: the popup speaks only en, de, es, it',
     ])
     expect(
       problemsOf({ language: 'fr', texts: { en: EN, de: { ...DE, heding: 'x' } }, words: { sv: { close: 'Stäng' } } }),
@@ -179,9 +181,38 @@ describe('a popup file in several languages', () => {
       'texts.de.heding: the design has no such text (did you mean "heading"?)',
       'words.sv: the popup speaks only en, de',
     ])
-    expect(problemsOf({ texts: { en: {}, jp: {}, de: 'x' } })).toEqual([
+    expect(problemsOf({ texts: { en: EN, jp: {}, de: 'x', fr: { line: '[x](ftp://x)' } } })).toEqual([
       'texts.jp: must be a language like de or pt-BR (did you mean "ja"?), got "jp"',
       'texts.de: must be an object, got "x"',
+      expect.stringMatching(/^texts\.fr\.line: has a link to "ftp:\/\/x"/),
+    ])
+  })
+
+  it('has the problems of its other texts told where one is wrong, and asks for no other word in place of that one', () => {
+    const texts = { ...EN, numeral: 5, line: '[x](javascript:alert(1))', heding: 'x' }
+    const inPlace = (place: string) => [
+      expect.stringContaining(`${place}.line: has a link to "javascript:alert(1)", which must be an address`),
+      `${place}.numeral: must be text, got 5`,
+      `${place}.heding: the design has no such text (did you mean "heading"?)`,
+    ]
+    expect(problemsOf({ texts })).toEqual(inPlace('texts'))
+    expect(problemsOf({ texts: { en: texts, de: DE } })).toEqual(inPlace('texts.en'))
+  })
+
+  it.each([
+    ['de_AT', ' (did you mean "de-AT"?)'],
+    ['pt_br.UTF-8', ' (did you mean "pt-BR"?)'],
+    ['jp', ' (did you mean "ja"?)'],
+    // No country, no language, and codes for what is in none or in several.
+    ['zz', ''],
+    ['xx', ''],
+    ['und', ''],
+    ['mul', ''],
+    ['zxx', ''],
+    ['', ''],
+  ])('is refused in the language %j, with what may be meant', (language, hint) => {
+    expect(problemsOf({ language, texts: EN })).toEqual([
+      `language: must be a language like de or pt-BR${hint}, got ${JSON.stringify(language)}`,
     ])
   })
 

@@ -74,7 +74,7 @@ const LIBRARY: Library = {
   },
 }
 
-/** What the import says about a file, line by line, without the file name. */
+/** The import's messages about a file, line by line, without the file name. */
 const problemsOf = (text: string): string[] => {
   const file = join(folder, 'popup.json')
   writeFileSync(file, text)
@@ -289,7 +289,7 @@ describe('an import', () => {
     ['"language": "dk"', 'must be a language like de or pt-BR (did you mean "da"?), got "dk"'],
     ['"language": "pl", "font": "brand"', 'must be absent in "pl": the brands’ typefaces lack letters of it'],
     ['"language": "german"', 'must be a language like de or pt-BR, got "german"'],
-    ['"language": "en_US"', 'must be a language like de or pt-BR, got "en_US"'],
+    ['"language": "en_US"', 'must be a language like de or pt-BR (did you mean "en-US"?), got "en_US"'],
     ['"words": {"clse": "x"}', 'is none of the words in docs/languages.md (did you mean "close"?)'],
     [
       '"words": {"tooLong": "Too long"}',
