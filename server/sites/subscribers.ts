@@ -18,7 +18,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const hashOf = (email: string): string => sha256(comparable(email))
 
 /** All hashes by which an owner's list may name an address: other programs may hash a domain in letters of its own script. */
-export const hashesOf = (email: string): string[] => {
+const hashesOf = (email: string): string[] => {
   const [, local = '', domain = ''] = /^(.*@)(.*)$/s.exec(comparable(email)) ?? []
   return [...new Set([hashOf(email), sha256(local + domainToUnicode(domain))])]
 }
