@@ -34,7 +34,13 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${LEAD_PREFIX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
-    const flushed = flush({ conversion, json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    const flushed = flush({
+      conversion,
+      json: JSON,
+      load: async () => Promise.reject(new Error('no chunk')),
+      send,
+      storage,
+    })
     await pass()
     await flushed
     expect(storage.keys(LEAD_PREFIX)).toEqual([`${LEAD_PREFIX}one`])
