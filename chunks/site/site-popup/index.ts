@@ -33,9 +33,9 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     const { open } = popupWindow
     turn.busyWith = busy?.busyWith
     turn.show = () => {
-      if ((trigger && isResting(popup)) || !open(trigger)) return false
-      startRest(popup, consented())
-      return true
+      const isOpen = !(trigger && isResting(popup)) && open(trigger)
+      if (isOpen) startRest(popup, consented())
+      return isOpen
     }
     if (trigger) next()
     else begin(turn)
@@ -61,8 +61,10 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
       const opener =
-        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED_SELECTOR})`)
-      if (!opener || opener.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
+        target instanceof Element
+          ? bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED_SELECTOR})`)
+          : undefined
+      if (opener?.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       // Not every browser focuses a button that is pressed, and closing gives the focus back.
       opener.focus({ preventScroll: true })
