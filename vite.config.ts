@@ -137,7 +137,7 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
   },
 })
 
-/** What `wisp start` mounts beside the server: pages, their scripts and what answers them. */
+/** The examples that `wisp start` mounts beside the server: pages, their scripts and the code that answers their calls. */
 const examples: Record<string, EnvironmentOptions> = {
   example_pages: pagesOf(EXAMPLE_PAGES, 'dist.examples/public/v/pages'),
   example_shopify: themeOf('demo/shopify', 'examples/stores/shopify/web/theme/main.ts'),

@@ -56,17 +56,17 @@ const POPUPS_LIMIT = 2
 const WORDS = { value: '', peer: ' / best peer', limit: ' / limit' }
 
 const aimOf = ({ row, column, of, limit }: Target, rows: PageRow[]): Aim => {
-  const found = rows.find(({ name }) => name === row)
-  const measured = of === 'value' ? found?.values[column]?.median : found?.[of]?.ratio?.median
-  const title = `${found?.title ?? row}${WORDS[of]}${column === 'edge' ? ', in edge mode' : ''}`
-  const other = of === 'value' ? 1 : (found?.values[found[of]?.name ?? '']?.median ?? 1)
+  const pageRow = rows.find(({ name }) => name === row)
+  const measured = of === 'value' ? pageRow?.values[column]?.median : pageRow?.[of]?.ratio?.median
+  const title = `${pageRow?.title ?? row}${WORDS[of]}${column === 'edge' ? ', in edge mode' : ''}`
+  const other = of === 'value' ? 1 : (pageRow?.values[pageRow[of]?.name ?? '']?.median ?? 1)
   return {
     title,
     limit,
-    unit: of === 'value' ? (found?.unit ?? '') : '×',
+    unit: of === 'value' ? (pageRow?.unit ?? '') : '×',
     value: measured,
     isMet: (measured ?? Number.NaN) <= limit,
-    step: (found?.step ?? 0) / other,
+    step: (pageRow?.step ?? 0) / other,
   }
 }
 

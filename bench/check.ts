@@ -18,14 +18,14 @@ const aimLine = ({ title, limit, unit, value, isMet }: Aim): string =>
 
 /** Counts the aims that the committed results reach and this run misses by more than the measuring accuracy. */
 const lostAims = (committed: Results, results: Results): number => {
-  const kept = new Set(
+  const metTitles = new Set(
     aimsOf(committed)
       .filter(({ isMet }) => isMet)
       .map(({ title }) => title),
   )
   const measured = aimsOf(results).filter(({ value }) => value !== undefined)
   for (const aim of measured) console.log(aimLine(aim))
-  return measured.filter(({ title, limit, step, value = 0 }) => kept.has(title) && value > limit + step).length
+  return measured.filter(({ title, limit, step, value = 0 }) => metTitles.has(title) && value > limit + step).length
 }
 
 /**

@@ -6,7 +6,7 @@ interface Options {
   check: boolean
   /** Everything is measured, with enough rounds to keep the results. */
   whole: boolean
-  /** What alone is measured again, and takes the place of what is kept. */
+  /** The part that alone is measured again; its results replace the stored ones. */
   again?: 'gallery' | 'server' | undefined
   rounds: Results['rounds']
 }
@@ -14,12 +14,11 @@ interface Options {
 const FULL = { page: 6, replacing: 3, gallery: 6, growth: 4, server: 3 }
 const NONE = { page: 0, replacing: 0, gallery: 0, growth: 0, server: 0 }
 
-/** @param given so many of each, or else as many as each needs */
-const roundsOf = (given: string | undefined): Results['rounds'] => {
-  if (given === undefined) return FULL
-  const rounds = Number(given)
-  if (!(Number.isInteger(rounds) && rounds > 0))
-    throw new Error(`--rounds takes a whole number from 1 on, got ${given}`)
+/** @param text so many of each, or else as many as each needs */
+const roundsOf = (text: string | undefined): Results['rounds'] => {
+  if (text === undefined) return FULL
+  const rounds = Number(text)
+  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error(`--rounds takes a whole number from 1 on, got ${text}`)
   return { page: rounds, replacing: rounds, gallery: rounds, growth: rounds, server: rounds }
 }
 

@@ -4,9 +4,9 @@ import type { Stat } from './stats'
 export interface Results {
   /** Date of the run, ISO 8601. */
   made: string
-  /** What was measured; with a `+` if not all of it was committed. */
+  /** The commit that was measured; with a `+` if there were uncommitted changes. */
   commit?: string
-  /** Of the run that measured the galleries, if it was a later one. */
+  /** The date of the run that measured the galleries, if it was a later one. */
   galleriesMade?: string
   galleriesCommit?: string
   /** The same for the server. */
@@ -99,7 +99,7 @@ export interface ServerRow {
   database: string
   processes: number
   sites: number
-  /** Of each site. */
+  /** For each site. */
   popups: number
   /** Microseconds of processor time for each call. */
   cost: AgainstFloor
@@ -111,7 +111,7 @@ export interface ServerRow {
   together?: Stat
 }
 
-/** What the desk asks, with many leads. */
+/** The desk's calls, with many leads. */
 export interface DeskRow {
   name: string
   database: string

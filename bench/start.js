@@ -11,7 +11,7 @@ export const start = async (file, args) => {
   const { cssText } = await import('../build/css-text.js')
   const { ownModules } = await import('../build/own-modules.js')
   const { createServer } = await import('vite')
-  // It stays open while `main` runs, which may import more.
+  // The server stays open while `main` runs, which may import more.
   const server = await createServer({
     configFile: false,
     appType: 'custom',

@@ -1,4 +1,4 @@
-/** What a benchmark needs from the system. Nothing is installed before somebody has agreed. */
+/** Programs of the system that a benchmark needs. Nothing is installed before somebody has agreed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'

@@ -37,7 +37,7 @@ interface App {
 /** The names of the environments that build each of these. */
 export interface Environments {
   chunks: string[]
-  /** What pages have a tag for. */
+  /** The scripts that pages have a tag for. */
   loaders: string[]
   /** The environments of examples/, which go into a folder of their own. */
   examples: string[]
@@ -127,7 +127,7 @@ const buildReact = async (builder: ViteBuilder, environments: Environments): Pro
   const progress = createProgress(all.length)
   const { files } = await buildEach(builder, all, records, progress)
   await withWorkFolder(root, async (dir) => {
-    // What ships is built first.
+    // The files that ship are built first.
     await writeBrowser(dir, files, environments, await shippedPacks())
     await stamp(dir, { environments, files, records, all }, 'development')
     await swap(dir, 'development')

@@ -27,8 +27,8 @@ const compressFile = async (file, content) => {
 
 /** @param {string} dir */
 export const compress = async (dir) => {
-  const found = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   /** @type {Record<string, string>} */
   const integrity = {}
   const pack = async (/** @type {string} */ file) => {

@@ -1,4 +1,4 @@
-/** What `wisp start` mounts beside the server. It has a folder of its own, beside dist/, which may be missing. */
+/** The examples that `wisp start` mounts beside the server. They are built into a folder of their own beside dist/, which may be missing. */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type File, write } from './files.ts'

@@ -72,11 +72,11 @@ export const everythingIn = (path) =>
 
 const IMPORT = /^\s*(?:import|export)\b[^'"]*?from '(\.[^']+)'|^@?import '(\.[^']+)'/gm
 
-/** @param {string} path of a module or style sheet @param {Set<string>} [found] @returns {Set<string>} it and all that it imports of ours */
-export const closureOf = (path, found = new Set()) => {
-  if (found.has(path) || !existsSync(at(path)) || !statSync(at(path)).isFile()) return found
-  found.add(path)
+/** @param {string} path of a module or style sheet @param {Set<string>} [closure] @returns {Set<string>} it and all that it imports of ours */
+export const closureOf = (path, closure = new Set()) => {
+  if (closure.has(path) || !existsSync(at(path)) || !statSync(at(path)).isFile()) return closure
+  closure.add(path)
   for (const [, from, bare] of readFileSync(at(path), 'utf8').matchAll(IMPORT))
-    closureOf(posix.join(dirname(path), from ?? bare ?? ''), found)
-  return found
+    closureOf(posix.join(dirname(path), from ?? bare ?? ''), closure)
+  return closure
 }

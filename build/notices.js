@@ -29,7 +29,7 @@ const textOf = (name) =>
     .replace(/^\n+/, '')
     .trimEnd()
 
-/** What every typeface is under, word for word, after its own copyright notice. */
+/** The licence of every typeface, word for word; the typeface's own copyright notice stands before it. */
 const OFL = textOf('OFL-1.1')
 
 /** @param {string} id of a module @returns {string | undefined} the third-party package that it belongs to, if any */

@@ -36,7 +36,7 @@ const read = ({ fileName, code = '' }: File): Chunk => {
   const chunk = { imports: lists.flatMap(importsOf), exports: lists.flatMap(exportsOf) }
   const named = lists.every((node) => importsOf(node).length || exportsOf(node).length)
   if (!named || !chunk.exports.length) throw new Error(`${fileName} cannot be part of a pack`)
-  const text = lists.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+  const text = lists.reduceRight((result, { start, end }) => result.slice(0, start) + result.slice(end), code)
   return { ...chunk, code: text.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim() }
 }
 

@@ -1,4 +1,4 @@
-/** What the server runs and serves: itself, the library of designs, and its pages. */
+/** The files that the server runs and serves: itself, the library of designs, and its pages. */
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

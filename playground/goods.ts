@@ -1,8 +1,8 @@
-/** What the brands of the library sell: three products each, photographed by `templates/scenes/products/`. */
+/** The goods of the library's brands: three products each, photographed by `templates/scenes/products/`. */
 import type { SampleLanguage } from '../shared/model/text'
 
 interface Goods {
-  /** Its picture is `products/BRAND-ID.webp`. */
+  /** The name of the product's picture is `products/BRAND-ID.webp`. */
   id: string
   title: Record<SampleLanguage, string>
   /** In cents. */

@@ -6,7 +6,7 @@ import type { Design, DrawnDesign } from '../templates/kit/library'
 const FILES = import.meta.glob<DrawnDesign>(['../templates/*/*.tsx', '!../templates/{art,kit}/*'])
 const paths = new Map(Object.keys(FILES).map((path) => [readPath(path).name, path]))
 
-/** Of all designs. */
+/** The types of all designs, by the name of the design. */
 export const types: ReadonlyMap<string, PopupType> = new Map(
   [...paths].map(([name, path]) => [name, readPath(path).type]),
 )

@@ -14,7 +14,7 @@ const FOLDER = at('server/web/gallery/pictures')
 const WIDTHS = { desktop: 640, phone: 234 }
 const PHONE = { width: 390, height: 800 }
 const DESKTOP = { width: 1280, height: 800 }
-/** What is small is shown in a smaller window. @type {Record<string, typeof DESKTOP>} */
+/** Small types are shown in a smaller window. @type {Record<string, typeof DESKTOP>} */
 const SMALLER = {
   bar: { width: 960, height: 600 },
   'side-small': { width: 960, height: 600 },
@@ -50,7 +50,7 @@ for (const name of names.filter((name) => !args.length || args.includes(name))) 
 }
 await playground.close()
 
-// Of designs that are no longer there.
+// Previews of designs that no longer exist are removed.
 for (const file of readdirSync(FOLDER))
   if (!names.some((name) => file.replace(/-(desktop|phone)\.webp$/, '') === name)) rmSync(join(FOLDER, file))
 const sorted = names.sort().flatMap((name) => (bones[name] ? [[name, bones[name]]] : []))

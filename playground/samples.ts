@@ -128,7 +128,7 @@ export const placesOf = ({ template, language }: Sample): string[] => {
   return design ? Object.keys(render(design, language).pictures ?? {}) : []
 }
 
-/** What a popup shows of an owner's. */
+/** The owner's own settings that a popup shows. */
 type Content = Pick<Sample, 'texts' | 'images' | 'font'> & { theme: BrandedTheme }
 
 const photos = import.meta.glob<string>('../templates/photos/*.webp', { query: '?url', import: 'default', eager: true })

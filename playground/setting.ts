@@ -58,8 +58,8 @@ const fontOf = (word: string | null): Setting['font'] => (word === 'brand' ? 'br
 export const fromQuery = async (search: string): Promise<Setting> => {
   const query = new URLSearchParams(search)
   const name = query.get('popup') ?? FIRST
-  const found = await (query.has('bare') ? bareOf : sampleOf)(name)
-  const sample = found ?? ((await sampleOf(FIRST)) as Sample)
+  const namedSample = await (query.has('bare') ? bareOf : sampleOf)(name)
+  const sample = namedSample ?? ((await sampleOf(FIRST)) as Sample)
   const plain = settingOf(sample)
   const part = (name: string) => JSON.parse(query.get(name) || '{}')
   return {

@@ -68,7 +68,7 @@ const MOMENTS = ['before-show', 'show', 'close', 'submit', 'prize', 'coupon-copy
 const hear = (log: Log): Stop =>
   all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))
 
-/** What a site's own shop reports. Without a cart, a popup with a threshold does not show. */
+/** The cart that a site's own shop reports. Without a cart, a popup with a threshold does not show. */
 const tellCart = (setting: Setting): Stop =>
   on(window, 'wisp:cart-wanted', () => dispatchEvent(new CustomEvent('wisp:cart', { detail: sampleCart(setting) })))
 

@@ -11,7 +11,7 @@ const CURRENCY = 'EUR'
 
 const pictures = import.meta.glob<string>('./products/*.webp', { query: '?url', import: 'default', eager: true })
 
-/** Of the brand that the popup is dressed as; else of the design's own, and of the potters where neither sells anything. */
+/** The products of the brand whose look the popup has; without any, those of the design's own brand, or else the potters'. */
 const brandOf = ({ theme, sample }: Setting): string =>
   [theme.brand, sample.theme.brand, library[sample.template]?.brand].find(
     (brand) => brand && Object.hasOwn(goods, brand),

@@ -25,6 +25,7 @@ import { page, pageFile } from './pages/call'
 import { deskPages } from './pages/desk-pages'
 import { pageLead } from './pages/lead'
 import { deskFigures } from './popups/desk-figures'
+import { deskLinks } from './popups/desk-links'
 import { deskPopups } from './popups/desk-popups'
 import { draw } from './prizes/draw'
 import { activities } from './reports/activities'
@@ -79,6 +80,7 @@ export const routes: (Route<Services> | DeskRoute<DeskServices>)[] = [
   deskForms,
   deskFile,
   deskFigures,
+  deskLinks,
   deskWeight,
   ...deskImages,
   ...deskWebhooks,

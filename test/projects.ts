@@ -10,7 +10,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 /** Our chunks and their tests; designs are rendered by React itself. */
 const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
 
-/** What visitors get. */
+/** The framework that visitors get: Preact. */
 const preactPlugin = framework(['ssr', 'client'], OF_CHUNKS)
 
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
@@ -26,7 +26,7 @@ const unit = (
 ): TestProjectInlineConfiguration => ({
   extends: true,
   plugins,
-  // As it ships.
+  // JSX is compiled as it ships.
   oxc: { jsx: { development: false } },
   test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SETUP, ...test },
 })

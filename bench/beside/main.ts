@@ -14,11 +14,11 @@ import { startWisp } from '../server/process'
 import { OTHERS, type Other, type Subject } from './others'
 import { KINDS, noTimes, type Times, visit } from './visitors'
 
-/** Of the 99th percentile beside something to that alone. */
+/** The 99th percentile beside something, as a multiple of the one alone. */
 const TARGET_RATIO = 1.5
-/** What no visitor notices is no slowdown, whatever its ratio. */
+/** A difference that no visitor notices is no slowdown, whatever its ratio. */
 const NOTICED_MS = 20
-/** Of one turn, at least. */
+/** How long one turn lasts, at least. */
 const TURN_SECONDS = 2
 /** How often each has its turn. */
 const ROUNDS = 4
@@ -96,15 +96,15 @@ const takeTurns = async (subject: Subject, other: Other, { seconds, rounds }: Le
 }
 
 const measureOne = async (subject: Subject, other: Other, lengths: Lengths): Promise<boolean> => {
-  const found: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longestMs: 0 }
-  const cells = () => KINDS.map((kind) => cell(found.beside, found.alone, kind))
-  await takeTurns(subject, other, lengths, found)
+  const measured: Measured = { alone: noTimes(), beside: noTimes(), refused: 0, longestMs: 0 }
+  const cells = () => KINDS.map((kind) => cell(measured.beside, measured.alone, kind))
+  await takeTurns(subject, other, lengths, measured)
   const again = cells().some(({ slow }) => slow)
-  if (again && !other.once) await takeTurns(subject, other, lengths, found, lengths.rounds)
+  if (again && !other.once) await takeTurns(subject, other, lengths, measured, lengths.rounds)
   const cellTexts = cells().map(({ text }, index) => `${KINDS[index]} ${text}`)
-  const more = `${found.refused ? `; ${found.refused} refused` : ''}${again ? '; measured twice' : ''}`
-  console.log(`${other.name} (${found.longestMs.toFixed(0)} ms): ${cellTexts.join(', ')}${more}`)
-  return found.refused > 0 || cells().some(({ slow }) => slow)
+  const more = `${measured.refused ? `; ${measured.refused} refused` : ''}${again ? '; measured twice' : ''}`
+  console.log(`${other.name} (${measured.longestMs.toFixed(0)} ms): ${cellTexts.join(', ')}${more}`)
+  return measured.refused > 0 || cells().some(({ slow }) => slow)
 }
 
 const measure = async (

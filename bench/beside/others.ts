@@ -1,4 +1,4 @@
-/** What goes on beside visitors. */
+/** The work that the server does while visitors are served. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,7 +44,7 @@ const run = (command: string, args: string[], env: Record<string, string>): Prom
 const wisp = ({ cli, env }: Subject, ...args: string[]): Promise<void> => run(process.execPath, [cli, ...args], env)
 
 export const OTHERS: Other[] = [
-  // What the machine itself does: the ratio of two turns alone.
+  // The machine's own noise: the ratio of two turns without other work.
   { name: 'nothing', run: () => pause(100) },
   ...['popups', `popups/${popupName(0, 0)}/figures`, 'forms', 'carts', 'webhooks', 'images'].map((path) => desk(path)),
   ...[`pages?site=${siteName(0)}`, 'leads?limit=50'].map((path) => desk(path)),

@@ -12,9 +12,9 @@ export const measurePaint = (
   new Promise((resolve, reject) => {
     const start = performance.now()
     const inSight = (): boolean => {
-      const found = find()
-      if (!found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      const { width, height, top, left } = found.getBoundingClientRect()
+      const element = find()
+      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      const { width, height, top, left } = element.getBoundingClientRect()
       return width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0
     }
     const check = (): void => {

@@ -9,7 +9,7 @@ export interface Subject {
   kind: 'ours' | 'peer' | 'limit'
   /** Note for readers of the tables. */
   note?: string
-  /** Its server: everything except the page's own site. */
+  /** The product's server: every address except those of the page's own site. */
   serve(): Promise<Served>
   /** The HTML that a site pastes into its pages. */
   tag(origin: string): string

@@ -66,7 +66,7 @@ export const wispWith = (popups: PopupDefinition[], prepare?: Prepare): Column =
 
 export const ours = wispWith(popupsOf(1))
 
-/** Its first script has the answer inside. */
+/** Wisp with the answer inside its first script. */
 export const edge: Column = {
   ...ours,
   name: 'edge',

@@ -64,9 +64,9 @@ export const weighDesigns = async (draws: boolean): Promise<Record<string, Desig
   const figures: Record<string, DesignFigures> = {}
   try {
     for (const { name, type, format } of gallery.list().designs) {
-      const found = gallery.popup(choiceId({ type, format, hebrew: false, vertical: false, dark: false }))
-      if (!found) continue
-      const { html, ...popup } = { ...found, siteKey: SITE.key }
+      const popupFile = gallery.popup(choiceId({ type, format, hebrew: false, vertical: false, dark: false }))
+      if (!popupFile) continue
+      const { html, ...popup } = { ...popupFile, siteKey: SITE.key }
       const weighing = { site: SITE, popups: [popup], ids: [popup.id], htmlOf: async () => html, base: BASE }
       const [weight] = (await weigh(services, weighing)).popups
       if (!weight) continue

@@ -5,11 +5,11 @@ import type { Traffic } from '../browser/sites'
 import type { DesignFigures } from './designs'
 
 export interface Figures {
-  /** What compressed: another version, or processor, makes files some bytes larger or smaller. */
+  /** The compressor and the processor: another one makes files some bytes larger or smaller. */
   compressors: string
   /** Bytes of each row of `.size-limit.json`, by name. */
   sizes: Record<string, number>
-  /** What a visitor has fetched by then, on the page of the bench: by moment. */
+  /** The bytes that a visitor has fetched on the bench's page, by moment. */
   popup: Record<PopupMoment, Traffic>
   /** The same in edge mode. */
   edge: Record<PopupMoment, Traffic>

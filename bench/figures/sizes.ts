@@ -5,7 +5,7 @@ import { at } from '../../build/paths.js'
 
 export interface Budget {
   name: string
-  /** Such as `6630 B`. */
+  /** The size as text, such as `6630 B`. */
   limit: string
 }
 

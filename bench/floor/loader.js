@@ -2,7 +2,7 @@
 /** @typedef {import('../../shared/model/popup').PopupDefinition} Popup */
 {
   const { origin } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src)
-  const kept = JSON.parse(localStorage.getItem('floor') ?? '{}')
+  const visitor = JSON.parse(localStorage.getItem('floor') ?? '{}')
   /** @type {Popup[]} */
   const popups = []
   let close = () => {}
@@ -22,7 +22,7 @@
     // Not json(): Chrome does not count its parsing as script.
     const answer = JSON.parse(await (await fetch(`${origin}/display.json`, { method: 'POST', body })).text())
     for (const popup of answer.popups) {
-      const { closed, converted } = kept[popup.id] ?? {}
+      const { closed, converted } = visitor[popup.id] ?? {}
       if (popup.stopWhenConverted && converted) continue
       if (popup.frequency.rule === 'always' && closed) continue
       popups.push(popup)

@@ -8,8 +8,8 @@ const FRAME_MS = 17
 
 type Row = Measure<GallerySeen>
 
-const ourRow = (name: string, rest: Omit<Row, 'name' | 'limit'>): Row => ({
-  ...rest,
+const ourRow = (name: string, fields: Omit<Row, 'name' | 'limit'>): Row => ({
+  ...fields,
   name: `gallery-${name}`,
   limit: 'by-hand',
 })

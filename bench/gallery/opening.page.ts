@@ -39,15 +39,15 @@ export const watchOpening = (type: 'click' | 'keydown', shows: string, picture: 
     const start = performance.now()
     for (;;) {
       await frame()
-      const found = find()
-      if (found) return found
+      const element = find()
+      if (element) return element
       if (performance.now() - start > 20_000) throw new Error(`${picture} did not come`)
     }
   }
   const timesFrom = async (start: number): Promise<Times> => {
     const firstPaint = frameWith(first).then(painted)
     const fullPaint = frameWith(full).then(async (image) => {
-      // It may be replaced while it is decoded.
+      // The image may be replaced while it is decoded.
       await image.decode().catch(() => {})
       await frame()
       return painted()

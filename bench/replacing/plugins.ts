@@ -18,9 +18,11 @@ export const pluginColumn = (files: PluginFiles, start: (origin: string) => stri
     kind: 'peer',
     entry: '/jquery.js',
     async serve() {
-      const made = await Promise.all(Object.entries(files).map(async ([path, make]) => [path, await make()] as const))
+      const contents = await Promise.all(
+        Object.entries(files).map(async ([path, make]) => [path, await make()] as const),
+      )
       // Hits and leads are answered with an empty object.
-      return serveFiles(Object.fromEntries(made))
+      return serveFiles(Object.fromEntries(contents))
     },
     tag(origin) {
       const tags = Object.keys(files).map((path) =>

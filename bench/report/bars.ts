@@ -2,7 +2,7 @@
 const ROW = 38
 const BAR = 14
 const WIDTH = 380
-/** Of the longest bar; its value stands beside it. */
+/** The length of the longest bar; its value stands beside it. */
 const BARS = 290
 
 export interface Bar {

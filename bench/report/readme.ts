@@ -1,4 +1,4 @@
-/** What the project's README prints of the bench. */
+/** The lines of the bench that the project's README prints. */
 import { verdict } from '../gallery/verdict'
 import type { Results } from '../results'
 import { number, table, times } from './format'

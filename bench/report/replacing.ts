@@ -3,10 +3,14 @@ import type { ReplacingTable } from '../results'
 import { label, measured, number, table, times } from './format'
 
 export const replacingTable = ({ title, columns, rows }: ReplacingTable): string => {
-  const shown = columns.filter(({ name }) => name !== 'empty')
-  const cells = rows.map((row) => [label(row), ...shown.map(({ name }) => measured(row, name)), times(row.peer?.ratio)])
-  const notes = shown.filter(({ note }) => note).map(({ title, note }) => `- ${title}: ${note}`)
-  return `### ${title}\n\n${table(['', ...shown.map(({ title }) => title), 'ratio'], cells)}\n\n${notes.join('\n')}`
+  const products = columns.filter(({ name }) => name !== 'empty')
+  const cells = rows.map((row) => [
+    label(row),
+    ...products.map(({ name }) => measured(row, name)),
+    times(row.peer?.ratio),
+  ])
+  const notes = products.filter(({ note }) => note).map(({ title, note }) => `- ${title}: ${note}`)
+  return `### ${title}\n\n${table(['', ...products.map(({ title }) => title), 'ratio'], cells)}\n\n${notes.join('\n')}`
 }
 
 /** The moments of a visit, in a visitor's words. */

@@ -23,7 +23,7 @@ const serverRows = ({ server }: Results): string[][] =>
       times(cost.ratio),
     ])
 
-/** Of the rows that are shown. */
+/** How many of the sites are shown. */
 const SITES = 10
 
 const HEAD = ['', 'Wisp', 'best peer', 'ratio', 'limit', 'ratio']

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Call } from './calls'
 
 const CONNECTIONS = 64
-/** What browsers send. */
+/** The encodings that browsers accept. */
 const ENCODINGS = 'gzip, deflate, br, zstd'
 
 export interface Load {

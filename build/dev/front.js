@@ -9,7 +9,7 @@ import { PAGES_BASE } from './pages.js'
 /** @param {string | undefined} url */
 export const isOfVite = (url = '') => url.startsWith(PAGES_BASE)
 
-/** What Vite adds to a page while it is being developed: inline scripts and styles. */
+/** The inline scripts and styles that Vite adds to a page while it is being developed. */
 const LOOSER = [
   ["default-src 'self'", "default-src 'self' 'unsafe-inline' ws: wss:"],
   ["style-src 'self'", "style-src 'self' 'unsafe-inline'"],

@@ -28,7 +28,7 @@ export const createProduct = async (mode: string) => {
   // Vite has the pages.
   const examples = groups.examples.filter((name) => name !== 'example_pages')
   const all = [...chunks, ...loaders, WORDS, ...examples, 'templates', 'server']
-  // What an earlier run has left may be of another mode.
+  // An earlier run may have left files of another mode.
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
   let isWritten = false
 

@@ -36,13 +36,13 @@ const INSTEAD = 'these modules import each other; move what they share into a mo
 /** Each cycle once, whichever of its nodes the search begins at. @param {Graph} graph @returns {string[][]} */
 export const cyclesIn = (graph) => {
   /** @type {Map<string, string[]>} */
-  const found = new Map()
+  const cycles = new Map()
   for (const path of [...graph.keys()].sort()) {
     const cycle = shortest(graph, path)
     const name = cycle && [...cycle].sort().join()
-    if (cycle && name && !found.has(name)) found.set(name, cycle)
+    if (cycle && name && !cycles.has(name)) cycles.set(name, cycle)
   }
-  return [...found.values()]
+  return [...cycles.values()]
 }
 
 /** @type {import('./project.js').Check} */

@@ -90,7 +90,7 @@ const MAY_IMPORT = {
     from: ['build', 'server', 'shared', 'test'],
     instead: 'measure the built files, as a page loads them',
   },
-  // They use the server as anybody's site would, and import only what that file exports.
+  // Examples use the server as anybody's site would, and import only what that file exports.
   examples: {
     from: ['shared', 'server/mount/public'],
     instead: 'an example is a user of the server: what it may have of it is in server/mount/public.ts',

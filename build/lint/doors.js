@@ -119,11 +119,11 @@ const handlerSet = ({ source }, checker, node) => {
 /** @param {File} file @param {Checker} checker */
 const offencesIn = (file, checker) => {
   /** @type {string[]} */
-  const found = []
+  const offences = []
   const refuse = (/** @type {Node} */ node, /** @type {string} */ instead) => {
     if (isVouchedFor(file.source, node, 'Past the door:')) return
     const text = textOf(file.source, node).replace(/\s+/g, ' ')
-    found.push(`${placeOf(file, node)} ${text}: do not use it here; use ${instead}`)
+    offences.push(`${placeOf(file, node)} ${text}: do not use it here; use ${instead}`)
   }
   walk(file.source, (node) => {
     const handler = handlerSet(file, checker, node)
@@ -133,7 +133,7 @@ const offencesIn = (file, checker) => {
     if (!door || door.file === file.path || isType(node)) return
     if (isOfPlatform(file, checker, read)) refuse(node, door.instead)
   })
-  return found
+  return offences
 }
 
 /** @type {import('./project.js').Check} */

@@ -52,7 +52,7 @@ const INSTEAD = 'these import each other; move what they share below both, or wh
 export const folderCycles = ({ files }) => {
   const { folders, examples } = foldersOf(graphOf(files))
   return [...folders.values()].flatMap(cyclesIn).flatMap((cycle) => {
-    // Those of files alone are reported by cycles.js.
+    // A cycle of files alone is reported by cycles.js.
     if (cycle.every((entry) => /\.\w+$/.test(entry))) return []
     const steps = cycle.map((entry, index) => examples.get(`${entry} ${cycle[index + 1] ?? cycle[0]}`))
     return [`${[...cycle, cycle[0]].join(' → ')}: ${INSTEAD} (${steps.join(', ')})`]

@@ -52,18 +52,18 @@ const isAsked = (source, node, ownCheck) => {
 const lookupsIn = (file, checker) => {
   const { source } = file
   /** @type {string[]} */
-  const found = []
+  const offences = []
   walk(source, (node) => {
     const lookup = lookupOf(node)
     if (!lookup || !isForeign(checker, lookup.key)) return
     const ownCheck = `Object.hasOwn(${textOf(source, lookup.object)}, ${textOf(source, lookup.key)})`
     if (isAsked(source, node, ownCheck) || isVouchedFor(source, node, 'Own names:')) return
     const text = textOf(source, node).replace(/\s+/g, ' ')
-    found.push(
+    offences.push(
       `${placeOf(file, node)} ${text}: the name comes from outside and may be constructor; use own() of shared/values/own.ts, or a Map`,
     )
   })
-  return found
+  return offences
 }
 
 /** @type {import('./project.js').Check} */

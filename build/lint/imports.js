@@ -101,14 +101,14 @@ const cache = new WeakMap()
 
 /** @param {File} file @returns {Import[]} */
 export const importsOf = ({ source }) => {
-  const found = cache.get(source) ?? []
-  if (cache.has(source)) return found
-  cache.set(source, found)
+  const imports = cache.get(source) ?? []
+  if (cache.has(source)) return imports
+  cache.set(source, imports)
   walk(source, (node) => {
     const entry = read(node)
-    if (entry) found.push({ ...entry, node })
+    if (entry) imports.push({ ...entry, node })
   })
-  return found
+  return imports
 }
 
 /**

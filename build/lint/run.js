@@ -18,7 +18,7 @@ const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, folderCyc
 export const offences = () => withProject((project) => CHECKS.flatMap((check) => check(project)))
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const found = offences()
-  for (const line of found) console.error(line)
-  process.exitCode = found.length ? 1 : 0
+  const lines = offences()
+  for (const line of lines) console.error(line)
+  process.exitCode = lines.length ? 1 : 0
 }

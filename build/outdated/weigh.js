@@ -1,4 +1,4 @@
-/** What a package weighs: its bytes in the files of dist/, or else what it takes up where it is installed. */
+/** The weight of a package: its bytes in the files of dist/, or else what it takes up where it is installed. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageOf } from '../notices.js'

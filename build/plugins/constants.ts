@@ -10,7 +10,7 @@ import { modulesOf } from './modules.ts'
 
 const MANIFEST = at('package.json')
 
-/** As long as a name. */
+/** Stands for the folder's name until the files are written, and is as long as that. */
 const ANY_FOLDER = 'v/0123456789/'
 
 export const constants = (environments: string[]): Plugin => ({

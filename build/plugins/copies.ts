@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/(chunks\/types\/floating|shared\/(page\/platform\/(changed|language-of|modal-is-open|money|natives|owner-values|program|send|source|unvisited)|model\/(design|fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|visit\/cart|forms\/collect)|wire\/(design|error-codes|page\/(redirect|refusal))))\.ts$/
+  /\/(chunks\/types\/floating|shared\/(page\/platform\/(changed|language-of|modal-is-open|money|natives|owner-values|program|send|source|stringify|unvisited)|model\/(design|fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|storage\/storage|visit\/cart|forms\/collect)|wire\/(design|error-codes|page\/(conversion|redirect|refusal|visited))))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** Read by `submit` with the widgets of its fields, which must see one state; `steps` reads what was chosen, for which it needs none. */
@@ -21,10 +21,10 @@ export const copies = (environment: string): Plugin => ({
   applyToEnvironment: ({ name }) => name === environment,
   async resolveId(id, importer = '') {
     const [, folder, copy] = CHUNK.exec(importer) ?? []
-    const found = await this.resolve(id, importer, { skipSelf: true })
+    const module = await this.resolve(id, importer, { skipSelf: true })
     // Copies of the same file are different modules if their ids differ.
     const chunk = folder ?? copy
-    const isCopied = found && (COPIED.test(found.id) || (chunk === STEPS && COPIED_FOR_STEPS.test(found.id)))
-    return isCopied && folder !== UNCOPIED && chunk ? `${found.id}?of=${chunk}` : undefined
+    const isCopied = module && (COPIED.test(module.id) || (chunk === STEPS && COPIED_FOR_STEPS.test(module.id)))
+    return isCopied && folder !== UNCOPIED && chunk ? `${module.id}?of=${chunk}` : undefined
   },
 })

@@ -31,10 +31,10 @@ const ASSIGNED = /^\$css ?= ?(".*");?\n(\/\/# .*\n)?/
 const withText = (code: string): string => {
   const [assignment = '', text, hint = ''] = ASSIGNED.exec(code) ?? []
   if (!text) return code
-  const rest = code.slice(assignment.length)
+  const remainder = code.slice(assignment.length)
   const literal = quoted(JSON.parse(text))
-  const [before = '', ...others] = rest.split(TEXT)
-  const first = `${hint}var ${TEXT}=${literal};\n${rest}`
+  const [before = '', ...others] = remainder.split(TEXT)
+  const first = `${hint}var ${TEXT}=${literal};\n${remainder}`
   const inPlace = hint + before + literal + others.join(TEXT)
   return others.length === 1 && compressed(inPlace) < compressed(first) ? inPlace : first
 }

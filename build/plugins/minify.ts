@@ -11,11 +11,15 @@ import { madeOf } from '../made.js'
 import { at } from '../paths.js'
 
 const COMPRESS = { passes: 3, unsafe_arrows: true }
-const OPTIONS: MinifyOptions = {
+const OPTIONS = {
+  compress: COMPRESS,
   // No function of ours or of Preact needs a prototype and has no name.
   ecma: 2020,
   format: { comments: /allFunctionsCalledOnLoad/ },
-}
+} satisfies MinifyOptions
+
+/** One letter beyond Latin-1, such as an ellipsis, has a browser keep the whole script with two bytes for each letter. */
+const ONE_BYTE_FORMAT = { ...OPTIONS.format, ascii_only: true }
 
 /** As many workers from the first file to the last: a new one would have to warm up terser again. */
 const CORES = availableParallelism()
@@ -28,7 +32,7 @@ const VERSION = readFileSync(at('node_modules/terser/package.json'))
  * stay functions, because together they compress better.
  */
 const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1 }
-const SMALLER = ['wisp', 'wisp-page', 'wisp-site', 'ui']
+const OF_EVERY_POPUP = ['wisp', 'wisp-page', 'wisp-site', 'ui', 'presence', 'submit']
 
 /**
  * Variables under the names by which other files know them: a list of exports is then half as long. Only for `ui`, from which
@@ -77,8 +81,8 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
     name: 'wisp-minify',
     applyToEnvironment: ({ name }) => environments.includes(name),
     async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
-      const compress = SMALLER.includes(name) ? COMPRESS_MORE : COMPRESS
-      const options: MinifyOptions = { ...OPTIONS, compress, module: format === 'es', sourceMap: Boolean(sourcemap) }
+      const more = OF_EVERY_POPUP.includes(name) ? { compress: COMPRESS_MORE, format: ONE_BYTE_FORMAT } : {}
+      const options: MinifyOptions = { ...OPTIONS, ...more, module: format === 'es', sourceMap: Boolean(sourcemap) }
       const compatibleCode = withLet(code)
       if (name === NAMED_AS_EXPORTED) options.nameCache = { vars: { props: exportedNames(compatibleCode) }, props: {} }
       const minified = await madeOf([VERSION, JSON.stringify(options, patterns), compatibleCode], async () => {

@@ -21,9 +21,9 @@ export const modules: Plugin<{ modulesOf: typeof modulesOf }> = {
 }
 
 /**
- * Of the config that this builder has, which may have been loaded apart from the code that asks.
+ * The list that the builder's own config keeps: that config may have been loaded as another copy of this module.
  */
 export const modulesSeenBy = ({ config }: ViteBuilder): typeof modulesOf => {
-  const found = config.plugins.find(({ name }) => name === NAME)
-  return (found as typeof modules).api?.modulesOf ?? modulesOf
+  const plugin = config.plugins.find(({ name }) => name === NAME)
+  return (plugin as typeof modules).api?.modulesOf ?? modulesOf
 }

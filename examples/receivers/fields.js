@@ -17,8 +17,8 @@ const own = (value, name) =>
 export const valueAt = ({ data, ...event }, path) => {
   const [first = '', ...rest] = path.split('.')
   const value = own(data, first) ?? own(event, first)
-  const found = rest.length ? own(value, rest.join('.')) : value
-  return typeof found === 'object' ? '' : `${found ?? ''}`
+  const entry = rest.length ? own(value, rest.join('.')) : value
+  return typeof entry === 'object' ? '' : `${entry ?? ''}`
 }
 
 /**

@@ -14,7 +14,7 @@ interface Hits extends Pick<PageRuntime, 'hit'> {
 
 /** @param allowed whether hits may be sent before anybody was asked */
 export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
-  /** One for each view of the page, and one for each opening of a popup, by its option id. */
+  /** The id of the page's view (under false), and of each popup's last opening, by its option id. */
   const sessions = new Map<string | false, string>()
   /** The view has been counted, so its end is counted too. */
   let open = false
@@ -22,10 +22,10 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
   const count = (how: (url: string, body: URLSearchParams) => unknown, hit: Hit): void => {
     const { event, type, option } = hit
     // A widget belongs to the view of its page.
-    const opened = type === 'popup' && option
-    if (event === 'open' && type !== 'widget') sessions.set(opened, newId())
+    const popupKey = type === 'popup' && option
+    if (event === 'open' && type !== 'widget') sessions.set(popupKey, newId())
     if (page.hits && allowed)
-      how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
+      how(page.hits, hitForm(page, hit, (sessions.get(popupKey) ?? sessions.get(false)) as string))
   }
   const view = (): void => {
     if (open || !allowed) return

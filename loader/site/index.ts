@@ -18,7 +18,7 @@ guard(() => {
   // The tag is asked each time: a consent banner may change its attribute.
   const consented = (): boolean => (said('consent') ?? 'none') === 'none' || hasConsent()
   onceVisited(() => {
-    // What an earlier page could not deliver is a piece of the whole page.
+    // If an earlier page could not deliver its forms, the whole page counts as a piece, which sends them.
     if (hasKeptForms()) PIECES.push(['outbox', 'html'])
     watchPieces({ server, load: createLoad(base), consented })
   })

@@ -62,7 +62,7 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
       const release = (): void => {
         if (!heldElements.delete(form)) return
         returned = true
-        // Of a piece that did not load: the browser may send the form twice.
+        // Without its piece, the browser may send the form twice. By this id, the server counts it once.
         const field = (bare(form, 'elements') as unknown as Record<string, HTMLInputElement | undefined>)[SUBMISSION]
         if (field) field.value ||= `${Math.random()}`
         // The browser refuses a button that has left the form.

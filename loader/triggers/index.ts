@@ -50,15 +50,15 @@ export const arm = (
     entries(settings).flatMap(([name, setting]) => {
       const trigger = own(triggers, name) as Trigger<unknown> | undefined
       if (!trigger) return []
-      const needed = typeof setting === 'number' ? setting : 1
+      const goal = typeof setting === 'number' ? setting : 1
       let before = -1
-      // What fails for one popup must not keep a trigger from telling the others.
+      // An error of one popup must not keep a trigger from reaching the others.
       const onProgress = (reached: number): void =>
         guard(() => {
-          const crossed = before < needed && reached >= needed
+          const crossed = before < goal && reached >= goal
           before = reached
           context.lifecycle.progress(state, name, reached)
-          if ((crossed || (reached < needed && reached >= needed * NEAR_SHARE)) && context.allowed(state)) {
+          if ((crossed || (reached < goal && reached >= goal * NEAR_SHARE)) && context.allowed(state)) {
             if (crossed) fire(state, name)
             else context.opener.warm(state.campaign)
           }

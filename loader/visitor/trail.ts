@@ -26,7 +26,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
 
   /** Any property may be missing, so comparisons are written to be false for undefined. */
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
-  /** As strings: any script may have written to storage. */
+  /** All visits that are stored, as strings: any script may have written to storage. */
   const all = (): string[] => list(record().pages).map(String)
   /** Each begins with a time and a blank. Times have thirteen digits until 2286, so comparing strings compares them. */
   const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}` && page < `${Date.now()}~`)
@@ -37,14 +37,14 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const arrive = (): void => {
     const now = Date.now()
     const before = record()
-    // What a wrong clock has left in the future is no visit before this one.
+    // A visit that a wrong clock has dated in the future does not count as an earlier one.
     const away = now < before.active ? Number.NaN : now - before.active
     const fresh = !(away < LIFETIME.visit)
     const recent = away < LIFETIME.from
     const here = location.href.slice(0, MAX_VISITED_LENGTH)
     const pages = all()
     const last = addressOf(pages.at(-1) ?? '')
-    // The same address again, without having left it, is the same page.
+    // The same address as before is the same page, for instance after a reload.
     const reloaded = !fresh && last === here
     // The referrer is another site. It stays the same while the visitor goes from page to page.
     const referrer =

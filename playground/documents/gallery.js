@@ -29,7 +29,7 @@ const PHONES = [
   'pocket-app',
 ]
 
-/** What is drawn is four times as wide as its tile, or half as much again on phones. */
+/** A design is drawn four times as wide as its tile, on phones half as wide again as its tile. */
 const DESKTOP_WINDOW = { width: 1280, height: 802 }
 const PHONE_WINDOW = { width: 390, height: 796 }
 

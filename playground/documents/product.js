@@ -29,7 +29,7 @@ export const openProduct = async () => {
   const env = { ...process.env, DATA_DIR: folder, PORT: new URL(origin).port }
   const cli = at('dist/server/cli.js')
   const server = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  // It tells its address once it serves.
+  // The product prints its address once it serves.
   await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve)
     server.once('exit', () => reject(new Error('the server ended early')))

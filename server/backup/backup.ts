@@ -45,9 +45,9 @@ const addPictures = (database: Handle, folder: string, print: (line: string) => 
 }
 
 const sync = (path: string): void => {
-  const opened = openSync(path, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 const percent = (bytes: number, total: number): number => Math.min(99, Math.floor((100 * bytes) / Math.max(total, 1)))

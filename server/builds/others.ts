@@ -37,7 +37,7 @@ export const otherBuilds = (place: BuildPlace): OtherBuilds => {
     maxSize: MAX_FILE_CACHE_BYTES,
     sizeCalculation: (file) => file.length + ENTRY_OVERHEAD_BYTES,
   })
-  const missing = new LRUCache<string, true>({
+  const missingPaths = new LRUCache<string, true>({
     maxSize: MAX_MISSING_NAME_BYTES,
     sizeCalculation: (_, name) => name.length + ENTRY_OVERHEAD_BYTES,
     ttl: MISSING_FILE_MS,
@@ -45,10 +45,10 @@ export const otherBuilds = (place: BuildPlace): OtherBuilds => {
 
   const read = async (name: string): Promise<Uint8Array | undefined> => {
     const cached = files.get(name)
-    if (cached || missing.get(name)) return cached
+    if (cached || missingPaths.get(name)) return cached
     const file = await place.read(name).catch(unavailable)
     if (file) files.set(name, file)
-    else missing.set(name, true)
+    else missingPaths.set(name, true)
     return file
   }
   return {

@@ -23,7 +23,7 @@ type Services = BuildServices & DisplayServices
 
 /** Caches hand it out for a minute, and for half a minute more while they look whether there is a new one. */
 const LIFETIME = 'max-age=60, stale-while-revalidate=30'
-/** These name the visitor's country for caches whose manuals say that they do not keep apart what `Vary` names (docs/cdn.md). */
+/** Headers that name the visitor's country, of caches whose manuals say that they ignore `Vary` (docs/cdn.md). */
 const BLIND_CACHES = ['cf-ipcountry', 'cdn-requestcountrycode', 'cloudfront-viewer-country']
 /** The best one: a script is made once after each change. */
 const BROTLI_QUALITY = 11

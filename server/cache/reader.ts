@@ -103,7 +103,7 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
     groupOf: (value: T) => string,
     options: EntryOptions<T> = {},
   ): Maybe<T | undefined> => {
-    const found = isFresh() ? cachedValue<T>(key, options.basis) : undefined
-    return found ?? find(key, read, groupOf, options)
+    const cachedEntry = isFresh() ? cachedValue<T>(key, options.basis) : undefined
+    return cachedEntry ?? find(key, read, groupOf, options)
   }
 }

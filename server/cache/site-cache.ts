@@ -42,7 +42,7 @@ const sentTemplate = async (store: Source, id: string, siteKey: string): Promise
 }
 
 const translationsOf = async ({ popups }: Source, id: string) =>
-  (await popups.translated(id)).map((template) => ({ ...template, html: withWordsNamed(template.html) }))
+  (await popups.translated(id)).map(({ template, ...row }) => ({ ...row, html: withWordsNamed(row.html, template) }))
 
 /** The templates of a popup's languages beside the first. */
 type Translated = Record<Language, Template>

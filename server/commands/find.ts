@@ -18,12 +18,12 @@ const SAME = new Map([
   ['remove', 'delete'],
 ])
 
-const named = (argv: string[]): Command | undefined =>
+const commandNamed = (argv: string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
 
 /** The command, under either of its names. */
 const commandOf = ([subject = '', deed = '', ...words]: string[]): Command | undefined =>
-  named([subject, deed, ...words]) ?? named([subject, SAME.get(deed) ?? deed, ...words])
+  commandNamed([subject, deed, ...words]) ?? commandNamed([subject, SAME.get(deed) ?? deed, ...words])
 
 /** Help for one command, for all about one thing (`wisp popup`), or for all. */
 export const helpOf = (argv: string[]): string => {
@@ -43,6 +43,6 @@ export const find = (argv: string[]): Command => {
   const names = commands.map(({ name }) => name)
   const deeds = names.filter((name) => name.startsWith(`${subject} `))
   if (deeds.length && deed === undefined) throw wrongUsage(helpOf(argv))
-  const meant = suggestion(argv.slice(0, 2).join(' '), deeds.length ? deeds : names)
-  throw wrongUsage(`There is no command "${argv.slice(0, 2).join(' ')}"${meant}`)
+  const guess = suggestion(argv.slice(0, 2).join(' '), deeds.length ? deeds : names)
+  throw wrongUsage(`There is no command "${argv.slice(0, 2).join(' ')}"${guess}`)
 }

@@ -92,14 +92,14 @@ export const formRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const { form } = await withStore(world, async (store) => {
-      const stored = await chooseForm(store, id)
-      const leads = await store.figures.leadsOf([stored.popupId])
+      const storedForm = await chooseForm(store, id)
+      const leads = await store.figures.leadsOf([storedForm.popupId])
       const stay = leads
         ? ` Its ${leads} ${leads === 1 ? 'lead stays' : 'leads stay'}, with the files that came with ${leads === 1 ? 'it' : 'them'}.`
         : ''
-      await confirm(`Remove the form "${stored.form.name}" (${id})?${stay}`, options.yes === true)
-      await store.removal.deleteForm(stored.form.id)
-      return stored
+      await confirm(`Remove the form "${storedForm.form.name}" (${id})?${stay}`, options.yes === true)
+      await store.removal.deleteForm(storedForm.form.id)
+      return storedForm
     })
     world.print(`${form.id}\t${form.name}\tremoved`)
   },

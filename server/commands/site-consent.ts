@@ -13,6 +13,9 @@ const PLATFORMS: readonly string[] = [...CONSENT_PLATFORMS, 'auto', NONE]
 /** A category or the name of a service, which may contain blanks. */
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{N} .:_/()&+-]{0,79}$/u
 const MAX_CATEGORIES = 20
+const PURPOSE = /^([1-9]|1[01])$/
+/** Where 1 is a no, and 2 a yes. */
+const GPP_FIELDS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut', 'Gpc', 'PersonalDataConsents']
 
 export const describeBridge = ({ platform, categories }: ConsentBridge): string => {
   const from = platform === 'auto' ? 'the consent platform that a page has' : `consent by ${platform}`
@@ -32,8 +35,16 @@ const problemsIn = (platform: string, categories: string[]): string[] => [
     .map((category) => `"${category}" is no name of a category`),
   ...(platform === 'tcf'
     ? categories
-        .filter((category) => !/^([1-9]|1[01])$/.test(category))
+        .filter((category) => !PURPOSE.test(category))
         .map((category) => `TCF has purposes from 1 to 11, got "${category}"`)
+    : []),
+  ...(platform === 'gpp'
+    ? categories
+        .filter((category) => !PURPOSE.test(category) && !GPP_FIELDS.includes(category))
+        .map(
+          (category) =>
+            `GPP has ${GPP_FIELDS.join(', ')} in the sections of the USA, and elsewhere purposes from 1 to 11, got "${category}"${suggestion(category, GPP_FIELDS)}`,
+        )
     : []),
 ]
 
@@ -46,7 +57,7 @@ const bridgeOf = (platform: string, categories: string[]): ConsentBridge | undef
 export const siteConsent: Command = {
   name: 'site consent',
   args: 'KEY PLATFORM|auto|none [CATEGORY…]',
-  help: 'follow the consent platform of the pages: cookiebot, didomi, google, onetrust, tcf, usercentrics, wordpress, or whichever is found',
+  help: 'follow the consent platform of the pages: cookiebot, didomi, google, gpp, onetrust, tcf, usercentrics, wordpress, or whichever is found',
   argumentCount: 'some',
   async run(world, [key, platform = '', ...categories]) {
     const bridge = bridgeOf(platform, categories)

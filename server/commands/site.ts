@@ -23,12 +23,12 @@ const domainsOf = (texts: string[]): string[] => {
 
 /** Says which domains were written otherwise, and which a wildcard leaves out. */
 const remarksOn = (texts: string[], domains: string[]): string[] => {
-  const changed = texts.some((text) => !domains.includes(text))
+  const isChanged = texts.some((text) => !domains.includes(text))
   const missing = domains.flatMap((domain) =>
     domain.startsWith('*.') && !domains.includes(domain.slice(2)) ? [domain.slice(2)] : [],
   )
   return [
-    ...(changed ? [`Its domains: ${domains.join(', ')}`] : []),
+    ...(isChanged ? [`Its domains: ${domains.join(', ')}`] : []),
     ...missing.map(
       (domain) =>
         `*.${domain} is every subdomain, but not ${domain} itself: add --domain ${domain} if it shows popups too.`,

@@ -27,7 +27,7 @@ export const noteChange = async (step: Transaction<Tables>, siteKey: string): Pr
     .execute()
 }
 
-/** The same for the site of a popup. */
+/** Marks the site of a popup as changed. */
 export const noteChangeOf = async (step: Transaction<Tables>, popupIds: string[]): Promise<void> => {
   if (!popupIds.length) return
   const sites = await step.selectFrom('popup').select('site_key').distinct().where('id', 'in', popupIds).execute()

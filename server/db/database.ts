@@ -45,6 +45,8 @@ import { recordPictures } from './migrations/0058-record-pictures'
 import { partialLeads } from './migrations/0059-partial-leads'
 import { stepsPart } from './migrations/0060-steps-part'
 import { votes } from './migrations/0061-votes'
+import { translationRecords } from './migrations/0062-translation-records'
+import { recordsOfTexts } from './migrations/0063-records-of-texts'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -59,7 +61,7 @@ export interface DatabaseLocation {
   databaseUrl: string
 }
 
-/** They run in the order of their names, each once. */
+/** The migrations, which run in the order of their names, each once. */
 const MIGRATIONS = {
   '0001-first': first,
   '0002-report-ids': reportIds,
@@ -106,6 +108,8 @@ const MIGRATIONS = {
   '0059-partial-leads': partialLeads,
   '0060-steps-part': stepsPart,
   '0061-votes': votes,
+  '0062-translation-records': translationRecords,
+  '0063-records-of-texts': recordsOfTexts,
 }
 
 /** Connects without migrating or checking anything. */

@@ -71,7 +71,7 @@ class Connection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Not a kept one: it stays open while its rows are read.
+    // Not from the cache of statements: this statement stays open while its rows are read.
     for (const row of this.#database.prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
   }
 }

@@ -83,8 +83,8 @@ const closeToOthers = (file: string): void => {
 /** An empty file is a new database, unless a log or a desk token shows that it was in use. */
 const refuseEmptied = (file: string, dataDir: string): void => {
   if (!existsSync(file) || statSync(file).size) return
-  const used = [`${file}-wal`, tokenFile(dataDir)].some((path) => existsSync(path) && statSync(path).size)
-  if (used) throw damaged(file, 'it is empty')
+  const isUsed = [`${file}-wal`, tokenFile(dataDir)].some((path) => existsSync(path) && statSync(path).size)
+  if (isUsed) throw damaged(file, 'it is empty')
 }
 
 const open = (file: string): InstanceType<typeof Database> => {

@@ -64,13 +64,13 @@ const OF_SSL: Record<string, string> = { true: 'verify-full', 1: 'verify-full', 
 
 const modeIn = (parameters: URLSearchParams, env: string | undefined): string => {
   const ssl = parameters.get('ssl')
-  const named = parameters.get('sslmode') || (ssl && (own(OF_SSL, ssl) ?? ssl)) || env
+  const modeName = parameters.get('sslmode') || (ssl && (own(OF_SSL, ssl) ?? ssl)) || env
   // Anybody can have a certificate of a public authority, but not for this host.
-  if (parameters.get('sslrootcert') === 'system' && named !== 'disable') return 'verify-full'
-  if (!named) return parameters.has('sslrootcert') ? 'verify-full' : 'disable'
-  if (own(TLS_BY_MODE, named)) return named
+  if (parameters.get('sslrootcert') === 'system' && modeName !== 'disable') return 'verify-full'
+  if (!modeName) return parameters.has('sslrootcert') ? 'verify-full' : 'disable'
+  if (own(TLS_BY_MODE, modeName)) return modeName
   throw invalid(
-    `sslmode=${named} in DATABASE_URL is none that there is. Write one of ${Object.keys(TLS_BY_MODE).join(', ')}`,
+    `sslmode=${modeName} in DATABASE_URL is none that there is. Write one of ${Object.keys(TLS_BY_MODE).join(', ')}`,
   )
 }
 

@@ -85,7 +85,7 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
     if (sql === 'commit' || sql === 'rollback') inTransaction = false
     return once(sql === 'begin' ? BEGIN : sql, ...parameters)
   }
-  // It may break between two queries.
+  // The connection may break between two queries.
   const broken = (error: Error): void => {
     lost ??= translate(error)
   }

@@ -19,7 +19,7 @@ export interface PopupFigures {
   rate: number
   /** Not shown until it is resumed. */
   paused: boolean
-  /** It has had as many leads as its owner set, and does not show any more. */
+  /** The popup has had as many leads as its owner set, and does not show any more. */
   ended?: true
   /** Link to its preview on this server. */
   previewUrl: string
@@ -35,6 +35,26 @@ export interface WeightAnswer extends SiteWeight {
   budget: string
   /** The excesses over the budget, in sentences. */
   over: string[]
+}
+
+/** GET /desk/api/popups/ID/links: where the popup sends its visitors. */
+export interface LinksAnswer {
+  links: LinkRow[]
+}
+
+export interface LinkRow {
+  /** As its owner writes it; a page of the site by its name: `{{privacy}}`. */
+  address: string
+  /** What leads there: a link, what follows a lead, or what follows a prize. */
+  by: 'link' | 'lead' | 'prize'
+  /** The words of the link, or the name of the prize; '' if there are none. */
+  words: string
+  /** The whole address; absent for a page of the site that shows the popup, and for what is no page. */
+  url?: string
+  /** Absent if it is a host of the site. */
+  host?: string
+  /** The reason why visitors cannot reach it: `leads nowhere`. Absent if nothing is wrong with how it is written. */
+  problem?: string
 }
 
 /** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */

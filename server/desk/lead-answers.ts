@@ -37,6 +37,8 @@ export interface LeadRow {
   email: string
   /** All other filled-in fields, by name. */
   fields: Record<string, string>
+  /** How these fields are called on the form, by their names; absent where all are called by their names. Never alike. */
+  labels?: Record<string, string> | undefined
   /** Number of fields left out here. */
   more?: number
   /** Absent if its form had no consent box. */

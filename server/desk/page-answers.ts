@@ -23,7 +23,7 @@ export interface ViewFigures {
 
 export interface PageFigures extends ViewFigures {
   id: string
-  /** Its id if it was not imported here. */
+  /** The page's id if it was not imported here. */
   name: string
   /** '' if it is not known. */
   url: string
@@ -49,7 +49,7 @@ export interface PartFigures {
 export interface PressFigures {
   /** Tracking name. */
   name: string
-  /** Its element's tag; '' if unknown. */
+  /** The element's tag; '' if unknown. */
   tag: string
   /** The popup or widget that it is in; '' in the page itself. */
   within: string

@@ -88,10 +88,10 @@ const leanTranslations = (
 const leanAnswer = (popups: StoredPopup[], parts: Parts, form: DrawingForm): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {
-    const stored = popups[index] as StoredPopup
-    const { path, settings } = drawingOf(stored, form)
+    const storedPopup = popups[index] as StoredPopup
+    const { path, settings } = drawingOf(storedPopup, form)
     const html = popup.poptin ? `${settings}${popup.poptin}` : ''
-    const languages = leanTranslations(stored, popup.languages, form)
+    const languages = leanTranslations(storedPopup, popup.languages, form)
     return leanPopup({ ...popup, poptin: html, poptin_url: path, languages }, fields.lang)
   })
   return { ...leanFields(fields), signature: parts.signature, poptins: leanPopups }

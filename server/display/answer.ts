@@ -82,7 +82,7 @@ interface Making extends Pick<Services, 'packs' | 'cache'> {
   encoding: Encoding
   /** Scripts of earlier builds, and those of others, lack chunks: they would fetch them in vain. */
   isCurrent: boolean
-  /** That of the build before has all of them but those that are new. */
+  /** Whether the script is of this very build: one of the previous build lacks the newest chunks. */
   isOfThisBuild: boolean
 }
 

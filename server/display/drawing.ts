@@ -10,7 +10,7 @@ const VERSION_LENGTH = 10
 interface Drawing {
   /** Text in front of the template. */
   settings: string
-  /** Of the template with its settings. */
+  /** A hash of the template with its settings. */
   version: string
   /** Address of both. A server of an earlier build refuses it, and so sends no template without its settings. */
   path: string

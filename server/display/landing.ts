@@ -23,7 +23,7 @@ interface Services extends OwnerServices {
   cache: SiteCache
 }
 
-/** That of the address, else that of the browser. The script gives the popup the language of the page. */
+/** The language in the address, or else the browser's. The script gives the popup the language of the page. */
 const landingLanguage = (c: Context, popup: StoredPopup): Language =>
   bestLanguage(languagesOf(popup), [c.req.query('lang') ?? '', ...languagesIn(c.req.header('accept-language'))]) ??
   popup.language

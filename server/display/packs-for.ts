@@ -16,8 +16,8 @@ export const packsFor = async (
   new Map(
     await Promise.all(
       popups.map(async ({ id, parts, type }) => {
-        const needed = partsWith(parts, cooldownOf({ type, cooldown }))
-        return [id, await packs.find(type, needed)] as const
+        const neededParts = partsWith(parts, cooldownOf({ type, cooldown }))
+        return [id, await packs.find(type, neededParts)] as const
       }),
     ),
   )

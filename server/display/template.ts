@@ -57,12 +57,12 @@ const findTemplate = async ({ id, language, form }: Sought, { cache, gallery }: 
   if (design) return { html: design.html, version: design.htmlVersion, settings: '' }
   const row = /^[\w-]{13}$/.test(id) ? await cache.popup(id) : undefined
   const popup = row && inLanguage(row, language || row.language)
-  const stored = popup?.translatedTo
+  const storedLanguage = popup?.translatedTo
     ? own((await cache.translated(id, popup.siteKey)) ?? {}, language)
     : popup && (await cache.template(id, popup.siteKey))
-  if (!row || !popup || !stored) throw new Refusal(404, NO_POPUP)
-  const { html } = stored
-  const version = popup.translatedTo ? translatedVersion(row, stored.version) : stored.version
+  if (!row || !popup || !storedLanguage) throw new Refusal(404, NO_POPUP)
+  const { html } = storedLanguage
+  const version = popup.translatedTo ? translatedVersion(row, storedLanguage.version) : storedLanguage.version
   if (!form) return { html, version, popup, settings: '' }
   const drawing = drawingOf(popup, form)
   // While a change is being read, one may be newer than the other: what they make together is nobody's version.

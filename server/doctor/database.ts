@@ -7,6 +7,7 @@ import { mustBeAddress, mustTakeWrites, postgresFailure } from '../db/postgres-f
 import { isExplained } from '../lib/failure'
 import type { Config } from '../process/config'
 import { type Finding, look, ok, wrong } from './finding'
+import { checkLinks } from './links'
 import { checkPatterns } from './patterns'
 import { checkSecrets } from './secrets'
 
@@ -87,7 +88,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     const findings = await (databaseUrl ? ofPostgres(db, databaseUrl) : ofFile(db, file))
     // A damaged database, or one of an earlier version, may not have the tables that this check reads.
     return findings[0]?.state === 'ok'
-      ? [...findings, ...(await checkSecrets(db)), ...(await checkPatterns(db))]
+      ? [...findings, ...(await checkSecrets(db)), ...(await checkPatterns(db)), ...(await checkLinks(db))]
       : findings
   } catch (error) {
     if (!isExplained(error)) throw error

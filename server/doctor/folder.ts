@@ -48,13 +48,16 @@ export const checkSpace = (config: Config): Finding[] => {
   const { bavail, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / BYTES_PER_MEGABYTE
   const file = join(folder, 'wisp.db')
-  const used = existsSync(file) ? statSync(file).size / BYTES_PER_MEGABYTE : 0
+  const megabytes = existsSync(file) ? statSync(file).size / BYTES_PER_MEGABYTE : 0
   const text = `${Math.floor(free).toLocaleString('en')} MB are free where ${folder} is`
   if (free < MIN_FREE_MEGABYTES)
     return [wrong(text, 'Make room, or set DATA_DIR to a larger disk: leads are refused when it is full')]
-  if (free < used)
+  if (free < megabytes)
     return [
-      look(text, `A backup onto the same disk needs ${Math.ceil(used).toLocaleString('en')} MB; write it elsewhere`),
+      look(
+        text,
+        `A backup onto the same disk needs ${Math.ceil(megabytes).toLocaleString('en')} MB; write it elsewhere`,
+      ),
     ]
   return [ok(text)]
 }

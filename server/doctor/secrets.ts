@@ -6,7 +6,7 @@ import { elementsOf } from '../template/elements'
 import { hasSecretField } from '../template/secret-fields'
 import { asksForSecret } from '../template/secret-words'
 import { type Finding, ok, wrong } from './finding'
-import { templatesOf } from './templates'
+import { shownPopups } from './templates'
 
 const findingOf = (noun: string, id: string, command: string): Finding =>
   wrong(
@@ -14,22 +14,14 @@ const findingOf = (noun: string, id: string, command: string): Finding =>
     `Take the field out of its file and import that again, or run: wisp ${command} ${id}`,
   )
 
-/** Templates are read one by one: together they may be large. */
 const ofPopups = async (db: Db): Promise<Finding[]> => {
-  const popups = await db
-    .selectFrom('popup')
-    .select('id')
-    .where('status', 'in', ['on', 'paused'])
-    .orderBy('id')
-    .execute()
   const all: Finding[] = []
-  for (const { id } of popups) {
-    const templates = await templatesOf(db, id)
-    if (templates.some((html) => hasSecretField(elementsOf(html)))) all.push(findingOf('popup', id, 'popup delete'))
-  }
+  for await (const { id, template } of shownPopups(db))
+    if (template.asksForSecret) all.push(findingOf('popup', id, 'popup delete'))
   return all
 }
 
+/** A page is finished HTML of ours, of which there is no record. */
 const ofPages = async (db: Db): Promise<Finding[]> => {
   const names = await db.selectFrom('page_variant').select(['page_id', 'name']).orderBy('page_id').execute()
   const ids = new Set<string>()

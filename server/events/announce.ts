@@ -115,9 +115,9 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
   const rows: Row[] = []
   // In the order of their ids: transactions that lock webhooks in different orders would block each other.
   for (const { id, site_key, popup_id, events: names } of webhooks) {
-    const chosen = new Set<string>(JSON.parse(names))
+    const chosenNames = new Set<string>(JSON.parse(names))
     const matches = events
-      .filter(({ siteKey, event }) => site_key === siteKey && chosen.has(event))
+      .filter(({ siteKey, event }) => site_key === siteKey && chosenNames.has(event))
       .filter(({ popup }) => !popup_id || popup_id === popup?.id)
     rows.push(...(await rowsFor(step, id, matches)))
   }

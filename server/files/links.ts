@@ -32,14 +32,14 @@ const addressOf = (words: string, to: string): string => {
 const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, 1: written, 2: to = '', index } of text.matchAll(PARTS)) {
+  for (const { 0: link, 1: written, 2: to = '', index } of text.matchAll(PARTS)) {
     const before = text.slice(end, index)
-    end = index + found.length
-    if (found === '\\[') parts.push(`${before}[`)
-    else if (written === undefined || (!written.trim() && !to)) parts.push(before + found)
+    end = index + link.length
+    if (link === '\\[') parts.push(`${before}[`)
+    else if (written === undefined || (!written.trim() && !to)) parts.push(before + link)
     else {
       const words = written.replace(/\\([[\]])/g, '$1')
-      parts.push(before, { words, to: addressOf(words, to), source: found })
+      parts.push(before, { words, to: addressOf(words, to), source: link })
     }
   }
   return [...parts, text.slice(end)].filter((part) => part !== '')
@@ -97,7 +97,7 @@ interface LinkOptions {
 const anchor = ({ words, to }: TextLink, { newTab, style }: LinkOptions): Markup =>
   el('a', { href: hrefOf(to), ...(newTab && leaves(to) && { target: '_blank', rel: 'noopener' }), style }, words.trim())
 
-/** What a form links to opens in a tab of its own, so that what was filled in stays. */
+/** Links in a form open in a tab of their own, so that the fields keep their values. */
 export const IN_FORM: LinkOptions = { newTab: true }
 
 /**
@@ -116,6 +116,12 @@ export const withPlaceholders = (text: string): string =>
 /** The text with its links as elements. The address of a page of the site is filled in when they are sent. */
 export const linked = (text: string, options: LinkOptions = { newTab: false }): Child =>
   shownParts(text).map((part) => (isText(part) ? part : anchor(part, options)))
+
+/** The text as it is read aloud: of its links, the words. */
+export const readableText = (text: string): string =>
+  shownParts(text)
+    .map((part) => (isText(part) ? part : part.words.trim()))
+    .join('')
 
 /** The links of a text, each in place of its marks by `write`, which is told the link and its words. */
 export const mapLinks = (text: string, options: LinkOptions, write: (link: Markup, words: string) => string): string =>

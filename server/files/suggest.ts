@@ -25,6 +25,6 @@ export const suggestion = (word: unknown, candidates: readonly string[]): string
     .map((candidate) => ({ candidate, far: distance(typed, candidate.toLowerCase()) }))
     .filter(({ far }) => far <= allowance(typed))
     .sort((a, b) => a.far - b.far)[0]?.candidate
-  const meant = near ?? candidates.find((candidate) => begins(typed, candidate.toLowerCase()))
-  return meant ? ` (did you mean "${meant}"?)` : ''
+  const guess = near ?? candidates.find((candidate) => begins(typed, candidate.toLowerCase()))
+  return guess ? ` (did you mean "${guess}"?)` : ''
 }

@@ -70,17 +70,17 @@ const feedback: Route<Services> = {
   limitsBody: true,
   async handle(c, services) {
     if (!isMultipart(c)) return refuse(c, 415)
-    const stored = await formOf(c, services).catch((error) => {
+    const storedForm = await formOf(c, services).catch((error) => {
       logFailure(services.log, error)
       return 'lost' as const
     })
-    if (stored === 'lost') return withEntries(c, services.intake, MAX_REQUEST_BYTES, (entries) => lost(c, entries))
-    if (!stored) return refuse(c, 404)
-    const { form } = stored
+    if (storedForm === 'lost') return withEntries(c, services.intake, MAX_REQUEST_BYTES, (entries) => lost(c, entries))
+    if (!storedForm) return refuse(c, 404)
+    const { form } = storedForm
     return withEntries(c, services.intake, maxRequestBytes(form), async (entries) => {
       const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
       if (!submission.unitTag) return refuse(c, 400)
-      const outcome = await receive(stored, submission, await senderOf(c, stored, services), services)
+      const outcome = await receive(storedForm, submission, await senderOf(c, storedForm, services), services)
       // A new question each time, so that an answer is not tried out on one.
       const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
       return c.json(encodeFeedback({ formId: form.id, unitTag: submission.unitTag, ...outcome, quiz }))
@@ -92,8 +92,8 @@ const refill: Route<Services> = {
   method: 'GET',
   path: REFILL_PATH,
   async handle(c, services) {
-    const stored = await formOf(c, services)
-    return stored ? c.json(encodeRefill(await askQuiz(stored.form, services.store.sign))) : refuse(c, 404)
+    const storedForm = await formOf(c, services)
+    return storedForm ? c.json(encodeRefill(await askQuiz(storedForm.form, services.store.sign))) : refuse(c, 404)
   },
 }
 

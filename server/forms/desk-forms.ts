@@ -17,9 +17,9 @@ export const deskForms: DeskRoute<Services> = {
   desk: true,
   polled: true,
   async handle(c, { store, caller }) {
-    const stored = await store.contactForms.list()
-    const counts = await store.desk.figures.totals(stored.map(({ popupId }) => popupId))
-    const forms = stored.map(({ form, siteKey, popupId }): FormFigures => {
+    const storedForms = await store.contactForms.list()
+    const counts = await store.desk.figures.totals(storedForms.map(({ popupId }) => popupId))
+    const forms = storedForms.map(({ form, siteKey, popupId }): FormFigures => {
       const { leads: submissions = 0, suspects = 0, leadAt = 0 } = counts.get(popupId) ?? {}
       return {
         id: form.id,

@@ -35,10 +35,10 @@ const withoutFiles = ({ fields }: ContactForm, content: Content) => {
   return { email: content.email, fields: Object.fromEntries(texts) }
 }
 
-const isSame = (form: ContactForm, submission: Submission, stored: Content, content: Content): boolean =>
+const isSame = (form: ContactForm, submission: Submission, storedContent: Content, content: Content): boolean =>
   form.fields.some((field) => lostFiles(field, submission)[0])
-    ? isDeepStrictEqual(withoutFiles(form, stored), withoutFiles(form, content))
-    : isDeepStrictEqual(stored, content)
+    ? isDeepStrictEqual(withoutFiles(form, storedContent), withoutFiles(form, content))
+    : isDeepStrictEqual(storedContent, content)
 
 /**
  * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
@@ -50,11 +50,19 @@ export const freshId = async (
   verdict: Verdict,
   { store }: Services,
 ) => {
-  const stored = await store.submissions.find(popupId, submission.id)
-  if (!stored) return submission.id
+  const storedSubmission = await store.submissions.find(popupId, submission.id)
+  if (!storedSubmission) return submission.id
   if (verdict.problems.size || verdict.unaccepted) return
   const content = contentOf(leadOf(form, submission, verdict.dropped), await filesOf(form, submission, verdict.dropped))
-  if (isSame(form, submission, contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
+  if (
+    isSame(
+      form,
+      submission,
+      contentOf(storedSubmission, await store.submissions.contentsOf(storedSubmission.lead)),
+      content,
+    )
+  )
+    return
   return `${submission.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
 }
 

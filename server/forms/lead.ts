@@ -37,7 +37,7 @@ const answerOf = (field: ContactField, submission: Submission, language: Languag
     .join(', ')
 }
 
-/** Its fields as a lead has them: the address by itself, the others by name. */
+/** The form's fields as a lead has them: the address by itself, the others by name. */
 export const leadOf = (
   form: ContactForm,
   submission: Submission,

@@ -27,7 +27,7 @@ const backOf = (c: Context): string => {
   return URL.parse(url)?.pathname.endsWith(c.req.path) ? '' : url
 }
 
-/** Of the site's own pages, which labels may link to. */
+/** Addresses of the site's own pages, which labels may link to. */
 const addressesOf = async ({ siteKey }: StoredForm, { cache }: Services) => (await cache.site(siteKey))?.addresses
 
 /** A file cannot be filled in again. */
@@ -36,7 +36,7 @@ const withFiles = ({ form }: StoredForm, { files }: Submission, problems: Readon
 
 const again = async (
   c: Context,
-  stored: StoredForm,
+  storedForm: StoredForm,
   submission: Submission,
   outcome: { ending: Exclude<Ending, 'sent'>; message: string } & Record<
     'problems' | 'asked',
@@ -44,8 +44,8 @@ const again = async (
   >,
   services: Services,
 ): Promise<Response> => {
-  const { form } = stored
-  const problems = withFiles(stored, submission, outcome.problems)
+  const { form } = storedForm
+  const problems = withFiles(storedForm, submission, outcome.problems)
   const quiz = await askQuiz(form, services.store.sign).catch(() => new Map())
   const id = submission.id || newId()
   return formPage(
@@ -55,7 +55,7 @@ const again = async (
       values: submission.values,
       problems,
       confirmations: outcome.asked,
-      addresses: await addressesOf(stored, services),
+      addresses: await addressesOf(storedForm, services),
       quiz,
       submission: id,
       message: outcome.message,
@@ -65,11 +65,11 @@ const again = async (
 }
 
 /** Too much was sent: nothing of it was read, so the visitor's own page still has it. */
-const tooLarge = async (c: Context, stored: StoredForm, services: Services): Promise<Response> => {
-  const { form } = stored
+const tooLarge = async (c: Context, storedForm: StoredForm, services: Services): Promise<Response> => {
+  const { form } = storedForm
   const { fileSize } = messagesOf(form)
   c.header('Connection', 'close')
-  const addresses = await addressesOf(stored, services)
+  const addresses = await addressesOf(storedForm, services)
   return formPage(c, form, { message: fileSize, addresses, submission: newId() }, 413)
 }
 
@@ -79,18 +79,23 @@ const send: Route<Services> = {
   counts: 'lead',
   limitsBody: true,
   async handle(c, services) {
-    const stored = await formOf(c, services)
-    if (!stored) return noticePage(c, NOTHING)
-    const { form } = stored
+    const storedForm = await formOf(c, services)
+    if (!storedForm) return noticePage(c, NOTHING)
+    const { form } = storedForm
     const answer = async (entries: [string, string | File][]): Promise<Response> => {
       const submission = readSubmission(form, entries, languagesIn(c.req.header('accept-language')))
-      const { ending, ...outcome } = await receive(stored, submission, await senderOf(c, stored, services), services)
+      const { ending, ...outcome } = await receive(
+        storedForm,
+        submission,
+        await senderOf(c, storedForm, services),
+        services,
+      )
       // A page that answers a form would send it again when it is reloaded.
       if (ending === 'sent') return c.redirect('?sent', 303)
-      return again(c, stored, submission, { ending, ...outcome }, services)
+      return again(c, storedForm, submission, { ending, ...outcome }, services)
     }
     return withEntries(c, services.intake, maxRequestBytes(form), answer).catch((error) => {
-      if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored, services)
+      if (error instanceof Refusal && error.status === 413) return tooLarge(c, storedForm, services)
       throw error
     })
   },
@@ -100,11 +105,11 @@ const show: Route<Services> = {
   method: 'GET',
   path: PATH,
   async handle(c, services) {
-    const stored = await formOf(c, services)
-    if (!stored) return noticePage(c, NOTHING)
-    const { form } = stored
+    const storedForm = await formOf(c, services)
+    if (!storedForm) return noticePage(c, NOTHING)
+    const { form } = storedForm
     if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c))
-    const addresses = await addressesOf(stored, services)
+    const addresses = await addressesOf(storedForm, services)
     return formPage(c, form, { addresses, quiz: await askQuiz(form, services.store.sign), submission: newId() })
   },
 }

@@ -34,18 +34,18 @@ const boxOf = async (
 
 /** undefined if the visitor had no box before them: the form has none, or their other answers hide it. */
 export const proofOf = async (
-  stored: StoredForm,
+  storedForm: StoredForm,
   submission: Submission,
   page: string,
   { cache, store }: Services,
 ): Promise<Omit<ConsentProof, 'at'> | undefined> => {
-  const { form, siteKey } = stored
+  const { form, siteKey } = storedForm
   const isHidden = hiddenIn(form, submission)
-  const shown = acceptancesOf(form).filter((field) => !isHidden(field))
+  const visible = acceptancesOf(form).filter((field) => !isHidden(field))
   const addresses = (await cache.site(siteKey))?.addresses
   const boxes: ConsentBox[] = []
-  for (const field of shown) {
-    const box = await boxOf(field, submission, stored, store.consents)
+  for (const field of visible) {
+    const box = await boxOf(field, submission, storedForm, store.consents)
     boxes.push(addresses ? { ...box, words: withAddresses(box.words, addresses) } : box)
   }
   const [first, second] = boxes

@@ -10,7 +10,7 @@ import { popupIdOf, writeAsPopup } from './rows'
 export interface StoredForm {
   form: ContactForm
   siteKey: string
-  /** Its leads carry this id. */
+  /** The id that the form's leads carry. */
   popupId: string
 }
 
@@ -23,9 +23,9 @@ const toStored = (row: Selectable<Tables['contact_form']>): StoredForm => ({
 /** A number that no form has or had: the leads of one that was removed are still there under its number. */
 const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
   const rows = await step.selectFrom('popup').select('id').where('id', 'like', 'form%').execute()
-  const used = new Set(rows.map(({ id }) => id))
+  const usedIds = new Set(rows.map(({ id }) => id))
   let number = 1
-  while (used.has(popupIdOf(number))) number++
+  while (usedIds.has(popupIdOf(number))) number++
   return number
 }
 

@@ -55,13 +55,13 @@ const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender)
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const storeSubmission = async (
-  stored: StoredForm,
+  storedForm: StoredForm,
   submission: Submission,
   verdict: Verdict,
   sender: Sender,
   services: Services,
 ) => {
-  const { form, siteKey, popupId } = stored
+  const { form, siteKey, popupId } = storedForm
   const { store, submissions } = services
   const { segment, uncounted, url } = sender
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(submission, sender)
@@ -77,7 +77,7 @@ const storeSubmission = async (
     uncounted,
     url,
     files: suspect ? [] : await filesOf(form, submission, verdict.dropped),
-    proof: await proofOf(stored, submission, url, services),
+    proof: await proofOf(storedForm, submission, url, services),
     ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', services)),
   })
   return suspect ? ('spam' as const) : ('sent' as const)
@@ -90,20 +90,20 @@ interface Ended {
 }
 
 const endingOf = async (
-  stored: StoredForm,
+  storedForm: StoredForm,
   submission: Submission,
   sender: Sender,
   services: Services,
 ): Promise<Ended> => {
   const { store } = services
-  const { form } = stored
+  const { form } = storedForm
   const verdict = judge(form, submission, await answeredIn(form, submission, store.sign))
-  const named = await withId(stored, submission, sender, services)
-  const id = await freshId(stored, named, verdict, services)
+  const named = await withId(storedForm, submission, sender, services)
+  const id = await freshId(storedForm, named, verdict, services)
   if (id === undefined) return { ending: 'sent' }
   if (verdict.problems.size) return { ending: 'invalid', verdict }
   if (verdict.unaccepted) return { ending: 'unaccepted' }
-  return { ending: await storeSubmission(stored, { ...submission, id }, verdict, sender, services) }
+  return { ending: await storeSubmission(storedForm, { ...submission, id }, verdict, sender, services) }
 }
 
 const MESSAGE_BY_ENDING = {
@@ -120,14 +120,14 @@ export const logFailure = (log: Log, error: unknown): void =>
 
 /** Never throws: where something goes wrong, the visitor is told to try again. */
 export const receive = async (
-  stored: StoredForm,
+  storedForm: StoredForm,
   submission: Submission,
   sender: Sender,
   services: Services,
 ): Promise<Outcome> => {
-  const messages = messagesOf(stored.form)
+  const messages = messagesOf(storedForm.form)
   try {
-    const { ending, verdict } = await endingOf(stored, submission, sender, services)
+    const { ending, verdict } = await endingOf(storedForm, submission, sender, services)
     const message = messages[MESSAGE_BY_ENDING[ending]]
     if (!verdict) return { ending, message, problems: NOTHING, asked: NOTHING }
     const entries = [...verdict.problems].map(([name, problem]): [string, string] => [

@@ -1,11 +1,9 @@
 /** The rows that belong to a contact form. Each function is one step of a transaction. */
 import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import { consentsWith } from '../popups/consents'
-import { contentOf } from '../popups/content'
-import { placeholderPopup } from '../popups/placeholder'
+import { placeholderPopup, writePlaceholder } from '../popups/placeholder'
 import { acceptanceWords } from './acceptances'
 import type { ContactForm } from './form'
 import { templateOf } from './template'
@@ -20,15 +18,8 @@ const asPopup = (form: ContactForm): PopupDefinition =>
 
 /** The template names its fields, which are the columns of its leads. */
 export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
-  const id = popupIdOf(form.id)
-  const consents = await consentsWith(step, id, acceptanceWords(form))
-  const content = { ...contentOf(asPopup(form)).row, consents, site_key, status: 'form' as const }
-  await step
-    .insertInto('popup')
-    .values({ id, created_at: Date.now(), ...content })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
-    .execute()
-  await noteChange(step, site_key)
+  const consents = await consentsWith(step, popupIdOf(form.id), acceptanceWords(form))
+  await writePlaceholder(step, asPopup(form), { site_key, status: 'form', consents })
 }
 
 export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { siteLinksOf, withPlaceholders } from '../files/links'
+import { readableText, siteLinksOf, withPlaceholders } from '../files/links'
 import { el, htmlOf } from '../lib/markup'
 import { CONSENT_MARK } from '../template/consent'
 import { placeholderOf, type SiteLink } from '../template/site-links'
@@ -23,9 +23,10 @@ export const templateOf = (form: ContactForm): string => {
     form.fields.filter(isKept).map((field) =>
       el('input', {
         'data-wisp-field': field === sender ? 'email' : field.name,
+        'aria-label': readableText(field.label),
         // The form has been checked by its own rules.
         'data-wisp-check': 'no-validation',
-        // What visitors agreed to has columns of the CSV, as with popups.
+        // The sentences that visitors agreed to have columns in the CSV, as with popups.
         ...(field.kind === 'acceptance' && { [CONSENT_MARK]: withPlaceholders(field.label) }),
       }),
     ),

@@ -29,7 +29,7 @@ const MESSAGES: Partial<Record<MessageKey, FormMessage>> = {
 
 interface FieldProblem {
   message: FormMessage
-  /** It is a guess. */
+  /** The problem is a guess. */
   doubt?: boolean
 }
 

@@ -7,9 +7,9 @@ export interface ListedDesign {
   format: number
   uses: readonly string[]
   brand: string
-  /** It shows only on the page of a store. */
+  /** The design shows only on the page of a store. */
   store: boolean
-  /** Its popup file asks for facts of the owner's: offers, prices, dates, counts, names. */
+  /** The design's popup file asks for facts of the owner's: offers, prices, dates, counts, names. */
   facts: boolean
 }
 

@@ -20,7 +20,7 @@ interface Operation {
 const mayRead = (c: Context, token: string): boolean =>
   timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
 
-/** They are not logged, because they are asked for every few seconds. */
+/** Routes that are not logged, because they are called every few seconds. */
 export const operation = (app: Hono, { readiness, metrics, token }: Operation): Hono => {
   app.get('/healthz', () => plainText('ok'))
   app.get('/readyz', async () => ((await readiness.ready()) ? plainText('ready') : plainText('not ready', 503)))

@@ -103,13 +103,13 @@ interface Hot<Services> {
   log: Log
 }
 
-/** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
+/** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `fallback`. */
 export const withHot = <Services extends CallServices>(
-  rest: Hono,
+  fallback: Hono,
   { routes, rateOf, services, log }: Hot<Services>,
 ): Hono => {
   const app = new Hono({ router: new PatternRouter() })
-  const leave = (c: Context) => rest.fetch(c.req.raw, c.env)
+  const leave = (c: Context) => fallback.fetch(c.req.raw, c.env)
   for (const route of routes) {
     const handle = hot(route, rateOf(route), services, log)
     // The router also finds addresses that end with a slash, which are none of ours.

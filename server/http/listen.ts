@@ -10,7 +10,7 @@ import { addressIn, networkOf } from './network'
 export interface Limits {
   /** Maximum number of concurrent connections; further ones are refused. */
   connections: number
-  /** The same, for one caller. */
+  /** Maximum number of concurrent connections of one caller. */
   each: number
   /** Milliseconds for receiving a request's headers, and for the whole request. */
   head: number

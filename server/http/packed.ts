@@ -56,15 +56,15 @@ export const pack = async (text: string, acceptedEncoding: Encoding, quality = B
 /** Bytes of the head of an uncompressed block, and of what ends the file. */
 const FRAMES = { br: [3, 1], gzip: [5, 8] } as const
 
-/** @param rest of the text; fewer than 65,536 bytes */
-export const followedBy = ({ encoding, start, bytes, crc }: Packed, rest: string): string | Buffer<ArrayBuffer> => {
-  if (typeof start === 'string' || !encoding) return start + rest
+/** @param ending of the text; fewer than 65,536 bytes */
+export const followedBy = ({ encoding, start, bytes, crc }: Packed, ending: string): string | Buffer<ArrayBuffer> => {
+  if (typeof start === 'string' || !encoding) return start + ending
   const [head, end] = FRAMES[encoding]
-  const length = Buffer.byteLength(rest)
+  const length = Buffer.byteLength(ending)
   const out = Buffer.allocUnsafe(start.length + head + length + end)
   out.set(start)
   const at = start.length + head
-  out.write(rest, at)
+  out.write(ending, at)
   if (encoding === 'br') {
     // An uncompressed block with a length of 16 bits, or three empty ones if nothing follows; then an empty last block.
     out.writeUIntLE(length ? (1 << 19) | ((length - 1) << 3) : 0x06_06_06, start.length, 3)

@@ -53,7 +53,7 @@ export const pageOf = async <R extends Row>(
   fetchRows: (limit: number, after?: Place) => Promise<R[]>,
 ): Promise<{ rows: R[]; next: string | undefined }> => {
   const { limit, after } = askedPage(c)
-  // One more than needed shows whether there is a next page.
+  // One row more than the page has shows whether there is a next page.
   const fetched = await fetchRows(limit + 1, after)
   const rows = fetched.slice(0, limit)
   const last = rows.at(-1)

@@ -14,7 +14,7 @@ const DIGEST_BYTES = 32
 const FRESH_MARK_MS = 60_000
 /** After writing this share of the limit, the folder is measured again: another process may have written, too. */
 const UNMEASURED_SHARE = 0.05
-/** It is then reduced to this share. */
+/** A full cache is reduced to this share. */
 const REDUCED_SHARE = 0.9
 
 const digestOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest()

@@ -29,7 +29,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** Its message is for the owner, so it goes to the log. */
+/** The message is for the owner, so it goes to the log. */
 const unavailable = (log: Log, message: string, error: Error): never => {
   log(`${error.name} ${error.message}`)
   throw new Refusal(503, message, { headers: { 'Retry-After': '10' } })

@@ -70,7 +70,7 @@ const decodable = async (content: Uint8Array, format: Format, animated: boolean)
   }
 }
 
-/** Its encoder makes none with longer sides, so it could not be answered as what it is. */
+/** The encoder of AVIF makes no longer sides, so a larger picture could not be answered in its own format. */
 const examineAvif = ({ width, height }: { width: number; height: number }): void => {
   const maxSide = MAX_SIDES_PX.avif
   if (Math.max(width, height) > maxSide)

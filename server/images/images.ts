@@ -78,7 +78,7 @@ export const createImages = ({ store, originals, cache, photos }: ImagePlaces): 
     async remove(id) {
       const was = await store.images.remove(id)
       if (was) await originals.remove(id)
-      // It is no longer answered; a file that stays is only in the way until others need the room.
+      // The picture is no longer answered. A file that could not be removed takes up room until others need it.
       await cache.remove(id).catch(() => {})
       return was
     },

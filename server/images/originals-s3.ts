@@ -22,7 +22,7 @@ const BUCKET_TIMEOUT_MS = 20_000
 const rootOf = ({ endpoint, region, bucket, prefix }: Bucket): string =>
   `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${bucket}/${prefix}`
 
-/** Its own word for what is wrong, such as AccessDenied. */
+/** The service's own word for the problem, such as AccessDenied. */
 const codeIn = (body: string): string => {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1]
   return code ? ` (${code})` : ''

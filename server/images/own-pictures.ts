@@ -32,10 +32,10 @@ const storePicture = async (
 }
 
 /** Each language may name a picture otherwise. */
-const withStored = (made: MadeFrom, pictures: ReadonlyMap<string, OwnPicture['stored']>): MadeFrom => ({
-  ...made,
+const withStored = (origin: MadeFrom, pictures: ReadonlyMap<string, OwnPicture['stored']>): MadeFrom => ({
+  ...origin,
   images: Object.fromEntries(
-    Object.entries(made.images ?? {}).map(([name, picture]) => {
+    Object.entries(origin.images ?? {}).map(([name, picture]) => {
       const stored = pictures.get(name)
       return [name, { ...picture, ...(stored && { stored }) }]
     }),
@@ -59,5 +59,5 @@ export const storePictures = async (
     else pictures.set(name, stored.stored)
   }
   if (problems.length) throw new Invalid(problems)
-  return madeAgain(library, popup, (made) => withStored(made, pictures))
+  return madeAgain(library, popup, (origin) => withStored(origin, pictures))
 }

@@ -32,7 +32,7 @@ interface Picture {
   content(allow: (pixels: number) => void): Promise<Uint8Array>
 }
 
-/** It was whole when it was added, so its place has changed it since. */
+/** The picture was whole when it was added, so it was damaged where it is stored. */
 const damaged = (error: Error): never => {
   throw new OriginalsUnavailable(`The original of this picture cannot be used: ${error.message.split('\n')[0]}`)
 }
@@ -94,7 +94,7 @@ export const createPictures = (places: ImagePlaces) => {
         varies: varies(recipe),
         async content(allow) {
           const cached = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
-          // It may have been made while the cache was looked through.
+          // The picture may have been made while the cache was looked through.
           const content = cached ?? inUse.get(key)
           if (content) return content
           if (!once.has(key)) allow(pixelsOf(image, work).output)

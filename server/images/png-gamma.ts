@@ -51,7 +51,7 @@ const coloursIn = (data: Buffer | undefined): Chromaticities =>
     ? (Array.from({ length: 8 }, (_, index) => data.readUInt32BE(4 * index) / UNITS_PER_WHOLE) as Chromaticities)
     : USUAL_COLOURS
 
-/** These say more exactly what is meant. */
+/** Chunks that describe the colours more exactly. */
 const PROFILES = ['iCCP', 'sRGB', 'cICP']
 
 /** The same file, or one with a profile in place of both chunks. */

@@ -1,61 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { FieldProblems } from '../../shared/checks/messages'
-import { own } from '../../shared/values/own'
-import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
 import type { Tables } from '../db/schema/index'
-import type { ConsentProof } from '../desk/lead-answers'
-import type { Announced } from '../events/announce'
 import { newRowId } from '../lib/ids'
 import type { Group } from '../reports/group'
 import type { Kind } from '../reports/queue'
-import type { Counted, Occurrence } from '../results/counting'
+import type { Counted } from '../results/counting'
+import { eventOf, type NewConversion, nameOf, type Row, sizeOf, toRow } from './conversion-row'
 import { replacePart, type StoredLead } from './fuller-lead'
-import type { LeadSteps } from './steps-of-lead'
-import { storedProof } from './stored-proof'
-
-/** A conversion as stored: what was sent, and how the server classified it. */
-interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted, Partial<LeadSteps> {
-  viewerId: string
-  lead: boolean
-  suspect: boolean
-  /** Kept, and not counted. */
-  uncounted?: boolean | undefined
-  problems: FieldProblems
-  /** Absent without a consent box. */
-  proof?: Omit<ConsentProof, 'at'> | undefined
-  /** The event to tell webhooks, if one may have chosen it. */
-  announced?: Announced & { event: 'lead.created' | 'form.submitted' }
-}
-
-const toRow = (id: string, conversion: NewConversion) => {
-  const { submissionId, popupId, viewerId, clientId, target, email, fields, consent, trigger, url, facts } = conversion
-  const { part = 0, proof, tags = '' } = conversion
-  const at = Date.now()
-  return {
-    id,
-    submission_id: submissionId || null,
-    popup_id: popupId,
-    viewer_id: viewerId,
-    client_id: clientId,
-    target,
-    lead: Number(conversion.lead),
-    suspect: Number(conversion.suspect),
-    email,
-    fields: JSON.stringify(consent ? { ...fields, consent } : fields),
-    problems: JSON.stringify(conversion.problems),
-    search: [email, ...Object.values(fields), ...(tags ? [tags] : [])].join('\n').toLowerCase(),
-    trigger,
-    url,
-    facts: JSON.stringify(facts),
-    customer_id: own(facts, 'store_integration_customer_id') ?? '',
-    part,
-    tags,
-    consent: storedProof(proof, at),
-    at,
-  }
-}
+import { addedFigures, UNCOUNTED_VIEWER, viewerOf } from './lead-figures'
 
 /** A submission that has arrived, as far as drawing a prize depends on it. */
 interface StoredConversion {
@@ -66,69 +19,32 @@ interface StoredConversion {
   values: Record<string, string>
 }
 
-type Row = ReturnType<typeof toRow>
-
-/** In characters; what else is in it has its limit. */
-const sizeOf = ({ fields, search, facts, consent }: Row): number =>
-  fields.length + search.length + facts.length + consent.length
-
 /** A row, and where it is counted. */
 interface QueuedConversion {
   row: Row
   of: Counted
-  uncounted?: boolean | undefined
   announced: NewConversion['announced']
 }
-
-const nameOf = ({ popup_id, submission_id }: Pick<Row, 'popup_id' | 'submission_id'>): string =>
-  `${popup_id} ${submission_id}`
 
 /** Submissions that were stored before and are sent again, by popup and submission. */
 const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, StoredLead>> => {
   if (!rows.length) return new Map()
   const stored = await step
     .selectFrom('conversion')
-    .select(['id', 'popup_id', 'submission_id', 'suspect', 'part', 'at'])
+    .select(['id', 'popup_id', 'submission_id', 'viewer_id', 'lead', 'suspect', 'part', 'at'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('submission_id', 'in', [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))])
     .execute()
   return new Map(stored.map((row) => [nameOf(row), row]))
 }
 
-const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
+/** Of a row that was written: the viewer whose it was before. */
+type Written = Pick<Row, 'viewer_id'>
 
-const figuresOf = (row: Row, isNew: boolean, uncounted = false): Occurrence['figures'] => {
-  if (uncounted) return {}
-  return isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
-}
-
-/** Of a lead that takes the place of a part of it, which was counted: for the month of the part. */
-const figuresOfRest = ({ suspect }: Row, part: StoredLead, uncounted = false): Occurrence['figures'] =>
-  uncounted || suspect === part.suspect ? {} : { suspects: suspect - part.suspect }
-
-/** The event of a lead, for webhooks. */
-const eventOf = (announced: NonNullable<QueuedConversion['announced']>, row: Row, id: string) => {
-  const { submission_id, email, trigger, url, at } = row
-  const data = {
-    id,
-    submission: submission_id ?? '',
-    email,
-    fields: JSON.parse(row.fields),
-    url,
-    trigger,
-    suspect: Boolean(row.suspect),
-    problems: JSON.parse(row.problems),
-    ...(row.consent && { consent: JSON.parse(row.consent) }),
-    ...(row.part && { complete: false }),
-    ...(row.tags && { tags: row.tags.split(',') }),
-  }
-  return { ...announced, at, data } as const
-}
-
-/** Each submission once; a lead replaces an empty conversion of the same submission. Resolves with the ids that were written. */
-const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
-  // Without the key columns: databases that distribute rows by the popup refuse to update them.
-  const [{ id: _, popup_id: __, submission_id: ___, ...content } = {}] = rows
+/** Each submission once; a lead replaces an empty conversion of the same submission. Resolves with the rows that were written, by id. */
+const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, Written>> => {
+  // Without the key columns: databases that distribute rows by the popup refuse to update them. The viewer follows.
+  const [{ id: _, popup_id: __, submission_id: ___, viewer_id: ____, ...content } = {}] = rows
   const columns = Object.keys(content) as (keyof Row)[]
   const stored = await step
     .insertInto('conversion')
@@ -140,9 +56,21 @@ const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<strin
         .where('conversion.lead', '=', 0)
         .where('excluded.lead', '=', 1),
     )
-    .returning('id')
+    .returning(['id', 'viewer_id'])
     .execute()
-  return new Set(stored.map(({ id }) => id))
+  return new Map(stored.map(({ id, viewer_id }) => [id, { viewer_id }]))
+}
+
+/** A press that was not counted has become a lead that is, which its row must tell: the next part of it counts no more. */
+const noteViewer = async (step: Transaction<Tables>, row: Row, before: Written): Promise<void> => {
+  const viewer = viewerOf(row, before)
+  if (viewer === before.viewer_id || before.viewer_id !== UNCOUNTED_VIEWER) return
+  await step
+    .updateTable('conversion')
+    .set({ viewer_id: viewer })
+    .where('popup_id', '=', row.popup_id)
+    .where('submission_id', '=', row.submission_id)
+    .execute()
 }
 
 /** Tells the ids. */
@@ -150,29 +78,32 @@ const received: Kind<QueuedConversion, string> = {
   name: 'conversion',
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
-    const ids = await upsert(step, rows)
+    const written = await upsert(step, rows)
     const stored = await storedBefore(
       step,
-      rows.filter(({ id }) => !ids.has(id)),
+      rows.filter(({ id }) => !written.has(id)),
     )
     const fuller = new Set<Row>()
     for (const row of rows) {
-      const part = stored.get(nameOf(row))
-      if (part && (await replacePart(step, row, part))) fuller.add(row)
+      const before = stored.get(nameOf(row))
+      const press = before && written.get(before.id)
+      if (press) await noteViewer(step, row, press)
+      else if (before && (await replacePart(step, row, before))) fuller.add(row)
     }
-    return reports.map(({ row, of, uncounted, announced }) => {
+    return reports.map(({ row, of, announced }) => {
       const before = stored.get(nameOf(row))
       if (before && fuller.has(row)) {
         // Told once more when it is whole.
         const event = announced && !row.part ? eventOf(announced, row, before.id) : undefined
-        const figures = figuresOfRest(row, before, uncounted)
+        // Counted for the month of the part.
+        const figures = addedFigures(row, before)
         return { answer: before.id, occurrence: { ...of, at: before.at, figures }, ...(event && { event }) }
       }
-      const isNew = ids.has(row.id)
-      const id = isNew ? row.id : (before?.id ?? row.id)
+      const id = before?.id ?? row.id
+      const press = before && written.get(id)
       // A repeated submission is neither counted nor announced again.
-      if (!ids.has(id)) return { answer: id }
-      const figures = figuresOf(row, isNew, uncounted)
+      if (before && !press) return { answer: id }
+      const figures = addedFigures(row, press && { ...press, lead: 0, suspect: 0 })
       const event = announced && row.lead ? eventOf(announced, row, id) : undefined
       return { answer: id, occurrence: { ...of, at: row.at, figures }, ...(event && { event }) }
     })
@@ -186,8 +117,8 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newRowId(), conversion)
-    const { siteKey, popupId, segment, uncounted } = conversion
-    const report = { row, of: { siteKey, popupId, segment }, uncounted, announced }
+    const { siteKey, popupId, segment } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
     const id = await group.add(received, report, key, sizeOf(row))
     if (announced) notifier.notify()

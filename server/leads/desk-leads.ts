@@ -5,11 +5,20 @@ import { check } from '../http/body'
 import { askedPage, cursorOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'
 import { Invalid, invalid, together } from '../lib/invalid'
+import type { Popups } from '../popups/queries'
+import { type FieldLabels, labelsOfFields } from './field-labels'
 import type { LeadLists } from './lists'
 import { shownLead } from './shown-lead'
 
 interface Services {
-  store: { desk: LeadLists }
+  store: { desk: LeadLists; popups: Pick<Popups, 'record'> }
+}
+
+/** The labels of the fields of each popup. */
+const labelsOf = async (popupIds: readonly string[], { store }: Services): Promise<Map<string, FieldLabels>> => {
+  const ids = [...new Set(popupIds)]
+  const all = ids.map(async (id) => [id, labelsOfFields((await store.popups.record(id))?.fields ?? [])] as const)
+  return new Map(await Promise.all(all))
 }
 
 const Search = textUpTo(200)
@@ -31,7 +40,8 @@ export const deskLeads: DeskRoute<Services> = {
   path: '/desk/api/leads',
   desk: true,
   polled: true,
-  async handle(c, { store }) {
+  async handle(c, services) {
+    const { store } = services
     const [search, page] = await together(
       () => searchIn(c),
       () => askedPage(c),
@@ -41,6 +51,11 @@ export const deskLeads: DeskRoute<Services> = {
       store.desk.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)
-    return c.json<LeadsAnswer>({ leads: rows.map(shownLead), total, next: next && cursorOf(next) })
+    const labels = await labelsOf(
+      rows.map(({ popupId }) => popupId),
+      services,
+    )
+    const leads = rows.map((row) => shownLead(row, labels.get(row.popupId) ?? new Map()))
+    return c.json<LeadsAnswer>({ leads, total, next: next && cursorOf(next) })
   },
 }

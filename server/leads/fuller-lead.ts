@@ -1,11 +1,13 @@
 /** A lead of a form with steps takes the place of the part of it that has arrived before. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
+import { viewerOf } from './lead-figures'
 
 interface LeadRow {
   id: string
   popup_id: string
   submission_id: string | null
+  viewer_id: string
   /** 0: a click that counts as a conversion, and has nothing to keep. */
   lead: number
   suspect: number
@@ -16,7 +18,8 @@ interface LeadRow {
 /** What has arrived of the same submission before. */
 export interface StoredLead {
   id: string
-  /** 1: it was marked as suspect, and its figures have it so. */
+  viewer_id: string
+  lead: number
   suspect: number
   part: number
   at: number
@@ -35,7 +38,7 @@ export const replacePart = async (step: Transaction<Tables>, row: LeadRow, store
   // Another server may have written meanwhile.
   const { numUpdatedRows } = await step
     .updateTable('conversion')
-    .set(content)
+    .set({ ...content, viewer_id: viewerOf(row, stored) })
     .where('popup_id', '=', popup_id)
     .where('submission_id', '=', submission_id)
     .where('part', '=', stored.part)

@@ -1,6 +1,7 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
 import type { ConsentProof, LeadRow } from '../desk/lead-answers'
 import { short } from '../lib/text'
+import { type FieldLabels, labelsFor } from './field-labels'
 
 const MAX_FIELDS = 30
 const MAX_NAME_LENGTH = 60
@@ -20,13 +21,35 @@ const shownConsent = ({ boxes, ...consent }: ConsentProof): ConsentProof => ({
   ...(boxes && { boxes: boxes.map((box) => ({ ...box, words: short(box.words, MAX_VALUE_LENGTH) })) }),
 })
 
-export const shownLead = ({ email, fields, url, problems, consent, tags, ...lead }: LeadRow): LeadRow => {
+/** Its fields, and those that its files and problems name. */
+const namesIn = ({ fields, files = [], problems = {} }: LeadRow): string[] => [
+  ...new Set([...Object.keys(fields), ...files.map(({ field }) => field), ...Object.keys(problems)]),
+]
+
+/** Fields that are left out count, too: a label stands for one field of the whole lead. */
+const shownLabels = (lead: LeadRow, labels: FieldLabels): Record<string, string> | undefined => {
+  const { fields, files = [], problems = {} } = lead
+  const shownNames = new Set([...first(fields), ...first(problems)].map(([name]) => name))
+  for (const { field } of files) shownNames.add(short(field, MAX_NAME_LENGTH))
+  const entries = Object.entries(labelsFor(namesIn(lead), labels)).filter(([name]) =>
+    shownNames.has(short(name, MAX_NAME_LENGTH)),
+  )
+  return entries.length
+    ? Object.fromEntries(entries.map(([name, label]) => [short(name, MAX_NAME_LENGTH), label]))
+    : undefined
+}
+
+/** @param ofPopup the labels of the fields of its popup */
+export const shownLead = (row: LeadRow, ofPopup: FieldLabels): LeadRow => {
+  const { email, fields, url, problems, consent, tags, ...lead } = row
   const more = Object.keys(fields).length - MAX_FIELDS
+  const labels = shownLabels(row, ofPopup)
   return {
     ...lead,
     email: short(email, MAX_VALUE_LENGTH),
     fields: Object.fromEntries(first(fields).map(([name, value]) => [name, short(value, MAX_VALUE_LENGTH)])),
     url: short(url, MAX_URL_LENGTH),
+    ...(labels && { labels }),
     ...(more > 0 && { more }),
     ...(tags && { tags: tags.slice(0, MAX_FIELDS).map((tag) => short(tag, MAX_NAME_LENGTH)) }),
     ...(consent && { consent: shownConsent(consent) }),

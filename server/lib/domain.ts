@@ -2,7 +2,7 @@
 
 type DomainReading = { domain: string } | { problem: string }
 
-/** As browsers write it: lower case, punycode, without scheme, port and last dot; '' if it is none. */
+/** A domain as browsers write it: lower case, punycode, without scheme, port and last dot; '' if the text is none. */
 const normalized = (text: string): string => {
   const address = text.includes('://') ? text : `http://${text}`
   if (!URL.canParse(address)) return ''
@@ -21,8 +21,8 @@ const suggested = (text: string): string => {
 /** Reads what an owner wrote; says what to write instead if that is no domain. */
 export const readDomain = (text: string): DomainReading => {
   const trimmed = text.trim().replace(/^(https?:\/\/[^/]*)\/$/i, '$1')
-  const [, star = '', rest = ''] = /^((?:https?:\/\/)?\*\.)?(.*)$/is.exec(trimmed) ?? []
-  const bare = rest.replace(/^https?:\/\//i, '')
+  const [, star = '', domain = ''] = /^((?:https?:\/\/)?\*\.)?(.*)$/is.exec(trimmed) ?? []
+  const bare = domain.replace(/^https?:\/\//i, '')
   const host = NOT_ALLOWED.test(bare) ? '' : normalized(bare)
   if (!HOST.test(host)) return { problem: `is not a host name like shop.example or *.shop.example${suggested(text)}` }
   if (!star) return { domain: host }

@@ -10,7 +10,7 @@ export class Failure extends Error {}
 /** True if the message is for a person, who can do something about it. */
 export const isExplained = (error: unknown): error is Error => error instanceof Invalid || error instanceof Failure
 
-/** As many as a terminal shows at once. */
+/** The number of lines that a terminal shows at once. */
 const MAX_FAILURE_LINES = 20
 
 /** A message of many lines, such as one for each wrong row of a catalogue, with the first of them. */

@@ -29,7 +29,7 @@ const textOf = ({ message, path = [], file, line, column }: Problem): string => 
   return `${place} ${path.length ? `${path.join('.')}: ` : ''}${message}`
 }
 
-/** Its own message has a line for each problem. */
+/** An input that was refused. The message has a line for each problem. */
 export class Invalid extends Error {
   override name = 'Invalid'
   constructor(readonly problems: readonly Problem[]) {
@@ -37,7 +37,7 @@ export class Invalid extends Error {
   }
 }
 
-/** One problem. */
+/** An input with one problem. */
 export const invalid = (message: string, where: Omit<Problem, 'message'> = {}): Invalid =>
   new Invalid([{ ...where, message }])
 

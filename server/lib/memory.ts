@@ -41,13 +41,13 @@ export const createMemory = (maxBytes: number) => {
     groups.get(entry.group)?.add(key)
     return true
   }
-  /** @param added is not removed */
-  const shrink = (keys: Iterable<string>, added: string, isTooMuch: () => boolean): void => {
+  /** @param newKey is not removed */
+  const shrink = (keys: Iterable<string>, newKey: string, isTooMuch: () => boolean): void => {
     let spared = 0
     for (const key of keys) {
       if (!isTooMuch()) return
       const entry = entries.get(key)
-      if (!entry || key === added) continue
+      if (!entry || key === newKey) continue
       if (spared < MAX_SPARED_ENTRIES && spare(key, entry)) spared++
       else remove(key)
     }

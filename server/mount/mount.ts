@@ -23,10 +23,10 @@ const hostOf = ({ store, caller }: Services): Host => ({
   base: caller.base,
   readBody: (c) => readBody(c, v.looseObject({})),
   async formHtml(id) {
-    const stored = await store.contactForms.find(id)
-    if (!stored) return ''
-    const addresses = (await store.sites.find(stored.siteKey))?.addresses
-    return formHtml(stored.form, { addresses, quiz: await askQuiz(stored.form, store.sign) })
+    const storedForm = await store.contactForms.find(id)
+    if (!storedForm) return ''
+    const addresses = (await store.sites.find(storedForm.siteKey))?.addresses
+    return formHtml(storedForm.form, { addresses, quiz: await askQuiz(storedForm.form, store.sign) })
   },
 })
 

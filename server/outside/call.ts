@@ -28,11 +28,11 @@ interface Call {
 export interface Answer {
   status: number
   retryAfter?: string
-  /** Its beginning. */
+  /** The beginning of the body. */
   text: string
 }
 
-/** Of the answer. */
+/** Limits of the answer. */
 const MAX_ANSWER_HEADER_BYTES = 16 * 1024
 /** Bytes of a body after which its end is not waited for. */
 const MAX_ANSWER_BODY_BYTES = 1024 * 1024

@@ -27,7 +27,7 @@ export const sharing = (resolve: Resolve): Resolve => {
 
 export const resolveByDns = sharing((host) => lookup(host, { all: true, verbatim: true }))
 
-/** Its message is for the owner of a webhook. */
+/** The message is for the owner of a webhook. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }

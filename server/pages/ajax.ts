@@ -63,8 +63,8 @@ const effectOnPage = async (
   site: string,
   { page, popup }: EffectRequest,
 ): Promise<string | undefined> => {
-  const named = page ? await pages.find(page) : undefined
-  const all = page || !site ? [named] : await pages.ofSite(site)
+  const namedPage = page ? await pages.find(page) : undefined
+  const all = page || !site ? [namedPage] : await pages.ofSite(site)
   const parts = all.flatMap((entry) => (entry && (!site || entry.site === site) ? entry.popups : []))
   return parts.find(({ id }) => id === popup)?.effect
 }
@@ -75,8 +75,8 @@ const effectOfOurs = async (
   site: string,
   { popup }: EffectRequest,
 ): Promise<string | undefined> => {
-  const stored = await findPopup(popup, services)
-  return stored && (!site || stored.siteKey === site) ? stored.design.entryEffect : undefined
+  const storedPopup = await findPopup(popup, services)
+  return storedPopup && (!site || storedPopup.siteKey === site) ? storedPopup.design.entryEffect : undefined
 }
 
 const tellEffect = async (c: Context, services: Services, site: string, fields: Fields): Promise<Response> => {

@@ -33,8 +33,9 @@ export const findPage = async (c: Context, services: Services): Promise<ServedPa
   if (!/^[a-z\d-]{1,60}$/.test(slug)) return
   const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
   const name = c.req.query('variant')
-  const named = name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
-  if (named && !(named.hidden && !(await maySee(c, named.siteKey, services)))) return named
+  const namedPage =
+    name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
+  if (namedPage && !(namedPage.hidden && !(await maySee(c, namedPage.siteKey, services)))) return namedPage
   return store.pages.serve(slug, { draw })
 }
 

@@ -27,7 +27,7 @@ export interface PageDocument {
 export interface Variant {
   /** Small letters, digits and `-`; sent with hits. */
   name: string
-  /** Its share of all visitors, in proportion to the other weights. */
+  /** The variant's share of all visitors, in proportion to the other weights. */
   weight: number
   title?: string
   /** Sections to replace, by their id. */
@@ -75,7 +75,7 @@ export interface Section {
   /** Height of the section: a menu is `bar`, the first section usually `tall`. */
   size: 'bar' | 'normal' | 'tall'
   align: 'start' | 'center'
-  /** Its columns are rows of the same kind, for instance cards. */
+  /** The row's columns are rows of the same kind, for instance cards. */
   cards: boolean
   /** Behind the content, for the looks `picture` and `video`. */
   picture?: Picture

@@ -35,14 +35,14 @@ const ONCE = new Set(['open', 'submit'])
 const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> => {
   const { site, page, url, isKnown } = hit
   const row = { site_key: site, page_id: page, url, day }
-  const found = await step
+  const countedPage = await step
     .selectFrom('counted_page')
     .select('day')
     .where('site_key', '=', site)
     .where('page_id', '=', page)
     .executeTakeFirst()
-  if (found && found.day >= day) return page
-  if (!found && !isKnown && page !== OTHER && (await countPages(step, site)) >= MAX_OTHER_PAGES)
+  if (countedPage && countedPage.day >= day) return page
+  if (!countedPage && !isKnown && page !== OTHER && (await countPages(step, site)) >= MAX_OTHER_PAGES)
     return notePage(step, { ...hit, page: OTHER, url: '' }, day)
   await step
     .insertInto('counted_page')

@@ -4,13 +4,13 @@ export interface ImportedPage {
   id: string
   site: string
   name: string
-  /** Its address on this server. */
+  /** The page's address on this server. */
   path: string
   /** Names of the variants of its A/B test; none without a test. */
   variants: string[]
   popups: ImportedPart[]
   widgets: ImportedPart[]
-  /** Its elements: their names in hits → their names in the desk. Absent: elements of any name are counted. */
+  /** The page's elements: their names in hits → their names in the desk. Absent: elements of any name are counted. */
   elements?: ReadonlyMap<string, string>
 }
 

@@ -3,7 +3,7 @@
  * page as it checks one of a popup. All forms of a page send leads under the page's id.
  */
 
-import { linked } from '../files/links'
+import { linked, readableText } from '../files/links'
 import { el, htmlOf, type Markup } from '../lib/markup'
 import type { FormField, PageDocument } from './document'
 import { elementsOf } from './walk'
@@ -22,7 +22,7 @@ const box = (type: string, value: string | undefined, required: boolean): Markup
 
 const marked = (field: FormField): Markup => {
   const { name, kind, label, required, options = [] } = field
-  const attributes = { 'data-wisp-field': name }
+  const attributes = { 'data-wisp-field': name, 'aria-label': kind === 'consent' ? undefined : readableText(label) }
   if (kind === 'select') return el('select', { ...attributes, required })
   if (kind === 'textarea') return el('textarea', { ...attributes, required })
   if (options.length)
@@ -31,7 +31,7 @@ const marked = (field: FormField): Markup => {
       attributes,
       options.map((option) => box(kind, option, required && kind === 'radio')),
     )
-  // What people agree to is kept with their leads.
+  // The sentence that a visitor agrees to is kept with the lead.
   if (kind === 'consent') return el('label', attributes, box('checkbox', undefined, required), linked(label))
   if (kind === 'checkbox') return el('input', { type: 'checkbox', ...attributes, required })
   return el('input', { type: typeOf(field), ...attributes, required })

@@ -31,6 +31,6 @@ export const linkUses = (document: PageDocument, links: readonly SiteLink[]): Li
       siteLinksOf([text]).filter((name) => links.includes(name)),
     ],
   )
-  const named = uses.flatMap(([, names]) => names)
-  return [...uses, ['The page', SITE_LINKS.filter((name) => links.includes(name) && !named.includes(name))]]
+  const linkNames = uses.flatMap(([, names]) => names)
+  return [...uses, ['The page', SITE_LINKS.filter((name) => links.includes(name) && !linkNames.includes(name))]]
 }

@@ -1,11 +1,9 @@
 /** The rows that belong to a page. Each function is one step of a transaction. */
 import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
-import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import type { PageFile } from '../files/local-files'
-import { contentOf } from '../popups/content'
-import { placeholderPopup } from '../popups/placeholder'
+import { placeholderPopup, writePlaceholder } from '../popups/placeholder'
 import { versionOf } from '../popups/version'
 import type { PageDocument } from './document'
 
@@ -65,15 +63,7 @@ const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefi
 
 /** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
 export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
-  const popup = asPopup(page, forms)
-  const { id } = popup
-  const content = { ...contentOf(popup).row, site_key, status: 'page' as const }
-  await step
-    .insertInto('popup')
-    .values({ id, created_at: Date.now(), ...content })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
-    .execute()
-  await noteChange(step, site_key)
+  await writePlaceholder(step, asPopup(page, forms), { site_key, status: 'page' })
 }
 
 /** Deletes all but their rows in `popup`. */

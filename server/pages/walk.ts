@@ -75,10 +75,10 @@ export const mediaOf = (document: PageDocument): Placed<Media>[] => {
 /** The page as visitors of one variant see it. */
 export const withVariant = (document: PageDocument, variant: number): PageDocument => {
   const { title = document.title, texts = {} } = document.variants[variant] ?? {}
-  const named = new Map(Object.entries(texts))
+  const textsByName = new Map(Object.entries(texts))
   const retold = (element: Element): Element => {
     if (element.type === 'widget') return { ...element, elements: element.elements.map(retold) }
-    const text = named.get(element.id)
+    const text = textsByName.get(element.id)
     return text !== undefined && 'text' in element ? { ...element, text } : element
   }
   const columns = (all: Column[]): Column[] =>

@@ -9,7 +9,7 @@ export type Step =
   | { character: string }
   | { at: 'start' | 'end' | 'unsure' }
   | { to: number[] }
-  | { done: 'found' | 'ahead' }
+  | { result: 'found' | 'ahead' }
 
 /** The pattern has too many steps, or ways, to be judged. */
 export class TooLarge extends Error {}
@@ -70,7 +70,7 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     const lookAhead = () => {
       // Looking behind is refused before.
       if (assertion.kind === 'lookahead') emitAnyOf(assertion.alternatives)
-      push({ done: 'ahead' })
+      push({ result: 'ahead' })
     }
     if (kind === 'start' || kind === 'end') push({ at: kind })
     else choose([lookAhead, () => push({ at: 'unsure' })])
@@ -81,11 +81,11 @@ export const stepsOf = (pattern: AST.Pattern, canEnd: boolean): Step[] => {
     else if (part.type === 'Group' || part.type === 'CapturingGroup') emitAnyOf(part.alternatives)
     else if (part.type === 'Quantifier') emitRepeated(part)
     else if (part.type === 'Assertion') emitAssertion(part)
-    // It can match whatever its group matches.
+    // A back reference can match whatever its group matches.
     else if (part.type === 'Backreference') for (const group of [part.resolved].flat()) emitAnyOf(group.alternatives)
     else push({ character: part.raw })
   }
   emitAnyOf(pattern.alternatives)
-  if (canEnd) push({ done: 'found' })
+  if (canEnd) push({ result: 'found' })
   return steps
 }

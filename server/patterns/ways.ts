@@ -28,7 +28,7 @@ export const waysFrom = (steps: Step[], from: number, atStart = false): Ways => 
     if (!step || ways.isFound) return
     if ('character' in step) ways.to.set(position, (ways.to.get(position) ?? 0) + 1)
     else if ('to' in step) goThrough(position, step.to, isSure)
-    else if ('done' in step) ways.isFound = isSure && step.done === 'found'
+    else if ('result' in step) ways.isFound = isSure && step.result === 'found'
     // `$` never holds: only texts that do not fit take long.
     else if (step.at === 'unsure' || (step.at === 'start' && atStart))
       goThrough(position, [position + 1], isSure && step.at === 'start')

@@ -26,9 +26,9 @@ export const consentsWith = async (
   const before = row && (keptRecord(row) ?? readTemplate(row.html)).consent
   const now = [...(before ? [before] : []), ...words].map((each) => [versionOf(each), each] as const)
   const current: Consents = Object.fromEntries(now)
-  const stored: Consents = JSON.parse(row?.consents ?? '{}')
-  const earlier = Object.entries(stored).filter(([version]) => !Object.hasOwn(current, version))
-  // Those of now come last, so that only others go.
+  const storedConsents: Consents = JSON.parse(row?.consents ?? '{}')
+  const earlier = Object.entries(storedConsents).filter(([version]) => !Object.hasOwn(current, version))
+  // Today's sentences come last, so that only older ones are dropped.
   return JSON.stringify(Object.fromEntries([...earlier, ...now].slice(-Math.max(MAX_KEPT, now.length))))
 }
 

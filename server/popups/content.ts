@@ -1,8 +1,9 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
+import { withFieldsOf } from '../template/of-languages'
 import { partsOf } from '../template/parts'
-import { readTemplate, withFieldsOf } from '../template/record'
+import { readTemplate } from '../template/record'
 import { recordOf } from '../template/stored-record'
 import { withWordsNamed } from './file/consent'
 import { versionOf } from './version'
@@ -19,8 +20,8 @@ export const sentVersion = (version: string, addresses: string | undefined): str
 /** A language beside the first: its template, and what is stored of it with the settings. */
 const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
   const template = readTemplate(html)
-  // Of the text that is sent: an address that pages keep for good has one text.
-  const htmlVersion = versionOf(withWordsNamed(html))
+  // The version is a hash of the text that is sent: an address that pages keep for good must have one text.
+  const htmlVersion = versionOf(withWordsNamed(html, template))
   const parts = partsOf({ ...popup, language, html }, template)
   return { language, html, template, stored: { ...translation, parts, htmlVersion } }
 }
@@ -51,10 +52,11 @@ export const contentOf = (popup: PopupDefinition) => {
       settings: JSON.stringify({ ...settings, parts, translations }),
       record: recordOf(record, html_version),
     },
-    templates: others.map(({ language, html, stored: { htmlVersion } }) => ({
+    templates: others.map(({ language, html, template, stored: { htmlVersion } }) => ({
       language,
       html,
       html_version: htmlVersion,
+      record: recordOf(template, htmlVersion),
     })),
   }
 }

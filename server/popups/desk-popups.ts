@@ -101,7 +101,7 @@ export const deskPopups: DeskRoute<Services> = {
     ])
     const byKey = new Map(sites.map((site) => [site.key, site]))
     return c.json<PopupsAnswer>({
-      problems: differences.found(),
+      problems: differences.list(),
       popups: popups.map((popup) =>
         figuresOf(popup, words(popup.siteKey), {
           site: byKey.get(popup.siteKey),

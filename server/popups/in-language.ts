@@ -18,9 +18,9 @@ export const translatedVersion = ({ htmlVersion }: Pick<StoredPopup, 'htmlVersio
 export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup | undefined => {
   const { translations = {}, ...first } = popup
   if (language === first.language) return first
-  const stored = own(translations, language)
-  if (!stored) return undefined
-  const { phrases, ...translation } = stored
+  const storedTranslation = own(translations, language)
+  if (!storedTranslation) return undefined
+  const { phrases, ...translation } = storedTranslation
   return {
     ...withPhrases(first, phrases),
     // Without words or a design of its own it has none: those of the first are in another language.

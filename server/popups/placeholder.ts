@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { noteChange } from '../db/changes'
+import type { Tables } from '../db/schema/index'
+import { contentOf } from './content'
 
 /** The popup that stands for a page or a contact form, because leads, figures and webhooks belong to popups. */
 export const placeholderPopup = (
@@ -16,3 +20,26 @@ export const placeholderPopup = (
   stopWhenConverted: false,
   design: PLAIN_DESIGN,
 })
+
+interface PlaceholderRow {
+  site_key: string
+  status: 'form' | 'page'
+  /** The sentences that visitors have agreed to (`consentsWith`). */
+  consents?: string
+}
+
+/** Writes the row of `popup` that gives the leads of a page or a contact form their name and their columns. */
+export const writePlaceholder = async (
+  step: Transaction<Tables>,
+  popup: PopupDefinition,
+  row: PlaceholderRow,
+): Promise<void> => {
+  const { id } = popup
+  const content = { ...contentOf(popup).row, ...row }
+  await step
+    .insertInto('popup')
+    .values({ id, created_at: Date.now(), ...content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute()
+  await noteChange(step, row.site_key)
+}

@@ -5,7 +5,8 @@ import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplates, type TemplateRecord } from '../template/record'
+import { readTemplates } from '../template/of-languages'
+import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
@@ -28,11 +29,11 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
-  /** It has had as many leads as it was to have, so it is not shown. */
+  /** The popup has had as many leads as it was to have, so it is not shown. */
   ended?: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
-  /** Of the template as it is sent. */
+  /** The version of the template as it is sent. */
   htmlVersion: string
 }
 
@@ -67,7 +68,7 @@ export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !
 
 const present = (db: Db | Transaction<Tables>) => rows(db).where('status', 'not in', NO_POPUP)
 
-/** Its first template. */
+/** The popup's template in its first language. */
 const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
   const row = await db
     .selectFrom('popup')
@@ -77,14 +78,19 @@ const templateOf = async (db: Db, id: string): Promise<{ html: string; version: 
   return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
 }
 
-/** The templates of its languages beside the first. */
-const translatedOf = (db: Db, id: string) =>
-  db
+/** The templates of its languages beside the first. A server of another version may have saved one without its record. */
+const translatedOf = async (db: Db, id: string) => {
+  const rows = await db
     .selectFrom('popup_translation')
-    .select(['language', 'html', 'html_version as version'])
+    .select(['language', 'html', 'html_version as version', 'record'])
     .where('popup_id', '=', id)
     .orderBy('language')
     .execute()
+  return rows.map(({ record, ...row }) => ({
+    ...row,
+    template: keptRecord({ ...row, record }) ?? readTemplate(row.html),
+  }))
+}
 
 const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
   Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
@@ -137,8 +143,8 @@ export const popups = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const stored = keptRecord(row)
-    if (stored) return stored
+    const record = keptRecord(row)
+    if (record) return record
     const others = (await translatedOf(db, id)).map(({ html }) => html)
     return readTemplates((await templateOf(db, id))?.html ?? '', others)
   },

@@ -24,8 +24,8 @@ const textLinks = ({ language, made }: Linking, place: string): LinkUse[] => {
 
 /** The links of a template that none of these texts has. */
 const templateLinks = ({ html }: Linking, subject: string, texts: readonly LinkUse[]): LinkUse => {
-  const named = texts.flatMap(([, names]) => names)
-  return [subject, readTemplate(html).siteLinks.filter((name) => !named.includes(name))]
+  const linkNames = texts.flatMap(([, names]) => names)
+  return [subject, readTemplate(html).siteLinks.filter((name) => !linkNames.includes(name))]
 }
 
 const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => {

@@ -72,8 +72,8 @@ const BLANK: Prize = { id: '.', label: '', code: '', chances: 0, winner: false }
 /** The prize as the popup names it in this language. What is stored, counted and told to webhooks is in its first. */
 const namedIn = (popup: StoredPopup, language: string, prize: Prize): Prize => {
   const translated = language === popup.language ? undefined : inLanguage(popup, language)
-  const named = translated?.prizes?.find(({ id }) => id === prize.id)
-  return named ? { ...prize, label: named.label, redirect: named.redirect } : prize
+  const translatedPrize = translated?.prizes?.find(({ id }) => id === prize.id)
+  return translatedPrize ? { ...prize, label: translatedPrize.label, redirect: translatedPrize.redirect } : prize
 }
 
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */

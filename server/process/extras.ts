@@ -50,7 +50,7 @@ export const buildsOf = async ({ builds, dataDir }: Config, dist: string, log: L
   }
 }
 
-// These modules are loaded where they are used, so that commands start without them.
+// The modules below are imported where they are used, so that commands start without them.
 
 export const metricsOf = async ({ metricsPort, metricsToken }: Config, store: Store): Promise<Metrics | undefined> => {
   if (!metricsPort && !metricsToken) return

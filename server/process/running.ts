@@ -10,9 +10,9 @@ const ANSWER_TIMEOUT_MS = 1_000
 const fileOf = (dataDir: string): string => join(dataDir, 'server.json')
 
 interface Note {
-  /** Its URL on this machine. */
+  /** The server's URL on this machine. */
   origin?: unknown
-  /** Its public URL. */
+  /** The server's public URL. */
   shown?: unknown
   pid?: unknown
 }

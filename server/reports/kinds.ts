@@ -16,13 +16,13 @@ interface Report {
 /** Resolves with the ids of those that were not stored before. */
 const insert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
   if (!rows.length) return new Set()
-  const stored = await step
+  const storedRows = await step
     .insertInto('report')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return new Set(stored.map(({ id }) => id))
+  return new Set(storedRows.map(({ id }) => id))
 }
 
 const nameOf = ({ popup_id, report_id }: Pick<Row, 'popup_id' | 'report_id'>): string => `${popup_id} ${report_id}`
@@ -30,14 +30,14 @@ const nameOf = ({ popup_id, report_id }: Pick<Row, 'popup_id' | 'report_id'>): s
 /** The ids under which views were stored that are sent again. */
 const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const stored = await step
+  const storedRows = await step
     .selectFrom('report')
     .select(['id', 'popup_id', 'report_id'])
     .where('kind', '=', 'view')
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('report_id', 'in', [...new Set(rows.flatMap(({ report_id }) => report_id ?? []))])
     .execute()
-  return new Map(stored.map((row) => [nameOf(row), row.id]))
+  return new Map(storedRows.map((row) => [nameOf(row), row.id]))
 }
 
 /** Each view once, however often it is sent; tells its id. The first view of each answer counts towards the site's limit. */
@@ -46,7 +46,7 @@ export const views: Kind<Report, string> = {
   async write(step, reports) {
     const rows = reports.map(({ row }) => row)
     const first = await insert(step, rows)
-    // Their answer has had its view.
+    // Further views of an answer that has had one.
     const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
     const again = await insert(
       step,
@@ -70,13 +70,13 @@ export const views: Kind<Report, string> = {
 export const closes: Kind<Report & { announced?: Announced | undefined }, undefined> = {
   name: 'close',
   async write(step, reports) {
-    const stored = await insert(
+    const storedRows = await insert(
       step,
       reports.map(({ row }) => row),
     )
     return reports.map(({ row, of, announced }) => {
       const { id, email, trigger, url, at } = row
-      if (!stored.has(id)) return { answer: undefined }
+      if (!storedRows.has(id)) return { answer: undefined }
       const event = { event: 'popup.closed' as const, at, data: { id, email, trigger, url } }
       return {
         answer: undefined,
@@ -87,7 +87,7 @@ export const closes: Kind<Report & { announced?: Announced | undefined }, undefi
   },
 }
 
-/** These reports are only counted: no row says anything of the visitor. */
+/** Reports of pages without ids. They are only counted: no row says anything of the visitor. */
 export const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }, undefined> = {
   name: 'nameless',
   async write(_, rows) {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 import { deleteInSteps } from '../db/delete-in-steps'
 import type { Stepping } from '../db/in-steps'
 
-/** Their counts, too: those of votes that were written when the popup was already removed. */
+/** Deletes the votes of a popup, and counts of votes that were written when it was already removed. */
 export const deleteVotes = async (db: Db, popupId: string, stepping?: Stepping): Promise<boolean> => {
   const where = sql`popup_id = ${popupId}`
   if (!(await deleteInSteps(db, { table: 'vote', key: ['field', 'client_id'], where }, stepping))) return false
@@ -28,8 +28,8 @@ const hasVotes = async (db: Db, popupId: string): Promise<boolean> => {
  * @param siteKey only those of this site
  */
 export const deleteOldVotes = async (db: Db, stepping: Stepping = {}, siteKey?: string): Promise<boolean> => {
-  const removed = db.selectFrom('popup').select('id').where('status', '=', 'deleted')
-  const popups = siteKey === undefined ? removed : removed.where('site_key', '=', siteKey)
+  const removedIds = db.selectFrom('popup').select('id').where('status', '=', 'deleted')
+  const popups = siteKey === undefined ? removedIds : removedIds.where('site_key', '=', siteKey)
   for (const { id } of await popups.execute()) {
     if (stepping.signal?.aborted) return false
     if ((await hasVotes(db, id)) && !(await deleteVotes(db, id, stepping))) return false

@@ -40,7 +40,7 @@ export interface Job {
   size: number
   /** Time at which it came. */
   at: number
-  resolve(told: unknown): void
+  resolve(result: unknown): void
   reject(error: unknown): void
 }
 

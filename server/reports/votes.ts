@@ -39,25 +39,25 @@ const nameOf = ({ popup_id, field, client_id }: Pick<Row, 'popup_id' | 'field' |
 /** Resolves with the names of those who had not voted before. */
 const insert = async (step: Step, rows: Row[]): Promise<Set<string>> => {
   if (!rows.length) return new Set()
-  const stored = await step
+  const storedRows = await step
     .insertInto('vote')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['popup_id', 'field', 'client_id']).doNothing())
     .returning(['popup_id', 'field', 'client_id'])
     .execute()
-  return new Set(stored.map(nameOf))
+  return new Set(storedRows.map(nameOf))
 }
 
 const storedAnswers = async (step: Step, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const stored = await step
+  const storedRows = await step
     .selectFrom('vote')
     .select(['popup_id', 'field', 'client_id', 'answers'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
     .where('field', 'in', [...new Set(rows.map(({ field }) => field))])
     .where('client_id', 'in', [...new Set(rows.map(({ client_id }) => client_id))])
     .execute()
-  return new Map(stored.map((row) => [nameOf(row), row.answers]))
+  return new Map(storedRows.map((row) => [nameOf(row), row.answers]))
 }
 
 /** @returns false if another server has replaced the answers meanwhile */
@@ -114,10 +114,10 @@ const cast: Kind<Vote, VoteCounts> = {
     )
     for (const row of rows) {
       const answers: string[] = JSON.parse(row.answers)
-      const stored = row.client_id ? before.get(nameOf(row)) : undefined
-      if (stored === undefined) change(changes, row, [VOTERS, ...answers], 1)
-      else if (stored !== row.answers && (await replace(step, row, stored))) {
-        change(changes, row, JSON.parse(stored), -1)
+      const storedVote = row.client_id ? before.get(nameOf(row)) : undefined
+      if (storedVote === undefined) change(changes, row, [VOTERS, ...answers], 1)
+      else if (storedVote !== row.answers && (await replace(step, row, storedVote))) {
+        change(changes, row, JSON.parse(storedVote), -1)
         change(changes, row, answers, 1)
       }
     }

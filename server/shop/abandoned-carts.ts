@@ -6,7 +6,7 @@ import { MAX_COUNTED_ROWS } from '../desk/answers'
 import type { Place } from '../http/paging'
 
 export interface CartProduct extends ChosenProduct {
-  /** Its page; absent if the site's catalogue does not have it. */
+  /** The product's page; absent if the site's catalogue does not have it. */
   url?: string
 }
 

@@ -18,7 +18,10 @@ export const abandonment: Route<Services> = {
     const query = choiceAsMayBeKept(c, check(AbandonmentQuery, c.req.query()))
     if (!query) return c.json(DONE)
     const { key } = await siteOf(query.site, services)
-    await services.store.choices.left(key, { ...query, ...(await announcedCart(key, query.source, services)) })
+    await services.store.choices.storeAbandoned(key, {
+      ...query,
+      ...(await announcedCart(key, query.source, services)),
+    })
     return c.json(DONE)
   },
 }

@@ -142,7 +142,7 @@ export const forgetOldCarts = async (db: Db, stepping: Stepping = {}): Promise<v
 
 export const choices = (db: Db) => ({
   /** Stores the latest of what a known visitor has left behind; nothing left removes it. */
-  async left(site: string, choice: AbandonedChoice): Promise<void> {
+  async storeAbandoned(site: string, choice: AbandonedChoice): Promise<void> {
     if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
     if (!(await db.transaction().execute((step) => replace(step, site, choice)))) return
     await count(db, site, choice)

@@ -32,7 +32,11 @@ export const orderedProducts: Route<Services> = {
     const { choices } = services.store
     await (choice.source === 'order'
       ? choices.ordered(key, choice)
-      : choices.left(key, { ...choice, source: choice.source, ...(await announcedCart(key, choice.source, services)) }))
+      : choices.storeAbandoned(key, {
+          ...choice,
+          source: choice.source,
+          ...(await announcedCart(key, choice.source, services)),
+        }))
     return c.json(DONE)
   },
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../shared/wire/server/products'
 export interface MountedSites {
   sites: {
     key: string
-    /** Its home page: of a shop, which has wisp.js, or of a site with wisp-site.js alone; absent: none. */
+    /** The site's home page: of a shop, which has wisp.js, or of a site with wisp-site.js alone; absent: none. */
     home?: { kind: 'shop' | 'site'; path: string }
     /** The platform of the store that it emulates. */
     platform?: Platform

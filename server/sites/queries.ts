@@ -96,7 +96,7 @@ interface NewSite {
   cooldown?: number
 }
 
-/** One that was removed is added again without anything of what it had. */
+/** A site that was removed and is added again starts without anything that it had. */
 const finishRemoval = async (db: Db, key: string): Promise<void> => {
   const query = db.selectFrom('site').select('key').where('key', '=', key).where('removed', '=', BEING_REMOVED)
   if (await query.executeTakeFirst()) await clearSite(db, key)

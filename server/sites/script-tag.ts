@@ -15,8 +15,8 @@ const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
 export const withUnchangedScripts = (html: string): string =>
   html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
 
-/** Those without a value are left out. */
-const written = (attributes: Record<string, string>): string =>
+/** Attributes of the tag; those without a value are left out. */
+const attributesText = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
     .join('')
@@ -28,7 +28,7 @@ export const scriptTag = (
   more: Record<string, string> = {},
   script = 'wisp',
 ): string => {
-  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${written(more)}></script>`
+  return `<script async src="${escapeHtml(base.replace(/\/$/, ''))}/${script}.js" data-site="${escapeHtml(siteKey)}"${attributesText(more)}></script>`
 }
 
 /** The path of one of the scripts, and the attributes of a tag that names its build and its hash. */
@@ -45,7 +45,7 @@ export const pinnedTag = (
   siteKey?: string,
   more: Record<string, string> = {},
 ): string => {
-  const attributes = written({ 'data-site': siteKey ?? '', ...more })
+  const attributes = attributesText({ 'data-site': siteKey ?? '', ...more })
   return `<script async src="${escapeHtml(origin)}/${path}" integrity="${integrity}" crossorigin="anonymous"${attributes}></script>`
 }
 
@@ -61,7 +61,7 @@ export const pageScriptTag = (siteKey: string): string =>
 
 /** The script of a marketing site's forms and other pieces. @param more attributes, as of the other tag */
 export const siteScriptTag = (origin: string, more: Record<string, string> = {}): string =>
-  `<script async src="${escapeHtml(origin)}/wisp-site.js"${written(more)}></script>`
+  `<script async src="${escapeHtml(origin)}/wisp-site.js"${attributesText(more)}></script>`
 
 /** A page that follows a consent platform stores nothing before it has said yes. */
 export const consentAttributes = ({ bridge }: Pick<Site, 'bridge'>): Record<string, string> => ({

@@ -20,7 +20,7 @@ const hashIn = (line: string): string | undefined => {
   return email ? hashOf(email) : cells.find((cell) => HASH.test(cell))?.toLowerCase()
 }
 
-/** Their hashes. The first line may name the columns. Throws an Invalid that lists all that is wrong. */
+/** The hashes of all addresses in the file. The first line may name the columns. Throws an Invalid that lists all problems. */
 export const readSubscribers = (file: string): string[] => {
   const lines = readTextFile(file).split(/\r?\n/)
   const entries = lines.map((line, index) => ({ line: index + 1, text: line.trim(), hash: hashIn(line) }))

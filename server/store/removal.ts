@@ -46,14 +46,14 @@ export const removal = (db: Db) => ({
     await db.transaction().execute((step) => deletePopups(step, [id]))
     await deleteVotes(db, id)
   },
-  /** Its leads stay, as those of a deleted popup do. */
+  /** The page's leads stay, as those of a deleted popup do. */
   async deletePage(id: string): Promise<void> {
     await db.transaction().execute(async (step) => {
       await deletePages(step, [id])
       await deletePopups(step, [id])
     })
   },
-  /** Its leads stay, with the files that came with them. */
+  /** The form's leads stay, with the files that came with them. */
   async deleteForm(id: number): Promise<void> {
     await db.transaction().execute(async (step) => {
       const { popup_id } = await step

@@ -3,10 +3,12 @@ import { SqliteAdapter } from 'kysely'
 import type { Db } from '../db/database'
 import { inSteps, type Stepping } from '../db/in-steps'
 import { refreshing } from '../db/statistics'
+import { renewForms } from '../forms/renew'
 import { REPEATS_WITHIN_MS } from '../leads/repeat'
 import { forgetOldRepeats } from '../leads/repeats'
 import { today } from '../lib/day'
 import { forgetOldHits } from '../pages/old-hits'
+import { renewPages } from '../pages/renew'
 import { deleteOldVotes } from '../reports/old-votes'
 import { forgetOldCarts } from '../shop/choices'
 import { clearSites } from '../sites/removed'
@@ -26,6 +28,8 @@ export const upkeep = (db: Db): Job[] => {
     { name: 'old hits', run: (stepping) => forgetOldHits(db, today(), stepping) },
     { name: 'old carts', run: (stepping) => forgetOldCarts(db, stepping) },
     { name: 'old repeats', run: (stepping) => forgetOldRepeats(db, Date.now() - REPEATS_WITHIN_MS, stepping) },
+    { name: 'forms', run: (stepping) => renewForms(db, stepping) },
+    { name: 'forms of pages', run: (stepping) => renewPages(db, stepping) },
     { name: 'statistics', run: (stepping) => inSteps(refreshing(db, isEmbedded), stepping) },
   ]
 }

@@ -50,7 +50,7 @@ const MAX_HEADER_LENGTH = 500
 
 const read = (header: Header): Agent => {
   const agent = (header('user-agent') ?? '').slice(0, MAX_HEADER_LENGTH)
-  // It throws where there is no text at all.
+  // The parser throws where there is no text at all.
   const { browser, os, platform } = Bowser.parse(agent || '-')
   const hinted = SYSTEMS.get((header('sec-ch-ua-platform') ?? '').replaceAll('"', ''))
   return {

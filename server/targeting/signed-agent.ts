@@ -32,15 +32,14 @@ interface SignatureInput {
 }
 
 const inputsIn = (header: string): SignatureInput[] =>
-  [...header.matchAll(MEMBER)].map(([, label = '', params = '', list = '', rest = '']) => ({
+  [...header.matchAll(MEMBER)].map(([, label = '', params = '', list = '', parameters = '']) => ({
     label,
     params,
     components: list.split(/\s+/).filter(Boolean),
     values: new Map(
-      [...rest.matchAll(/;\s*([a-z*][\w*.-]*)=(?:"([^"]*)"|([^;,\s]*))/g)].map(([, name = '', text, word = '']) => [
-        name,
-        text ?? word,
-      ]),
+      [...parameters.matchAll(/;\s*([a-z*][\w*.-]*)=(?:"([^"]*)"|([^;,\s]*))/g)].map(
+        ([, name = '', text, word = '']) => [name, text ?? word],
+      ),
     ),
   }))
 

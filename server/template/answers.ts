@@ -30,10 +30,13 @@ const answerOf = ({ name, attributes, text }: TemplateElement): string =>
 
 const optionsOf = (marked: TemplateElement): TemplateElement[] => [marked, ...marked.descendants].filter(isOption)
 
+/** The answers that a field offers; a single box has one. */
+export const optionsIn = (marked: TemplateElement): string[] => optionsOf(marked).map(answerOf)
+
 const answersOf = (elements: TemplateElement[], field: string): string[] => {
   const answers = elements.flatMap((element) => {
     if (element.attributes.get(VOTE) === field) return [element.attributes.get('value') ?? '']
-    return element.attributes.get('data-wisp-field') === field ? optionsOf(element).map(answerOf) : []
+    return element.attributes.get('data-wisp-field') === field ? optionsIn(element) : []
   })
   return [...new Set(answers)].filter(Boolean)
 }
@@ -87,6 +90,24 @@ export const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateE
 
 export const poolsIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string): PoolAnswer[] =>
   choicesIn(elements, keyOf).flatMap(({ pool, ...choice }) => (pool ? [{ ...choice, pool }] : []))
+
+/** The same of a record: all answers of its fields. */
+export const choicesOf = ({
+  fields,
+  pools,
+}: {
+  fields: readonly { key: string; options?: string[] }[]
+  pools: readonly PoolAnswer[]
+}): (Omit<PoolAnswer, 'pool'> & { pool?: string })[] => {
+  const unused = [...pools]
+  return fields.flatMap(({ key, options = [] }) =>
+    options.map((answer) => {
+      const place = unused.findIndex((pool) => pool.key === key && pool.answer === answer)
+      const [chosen] = place < 0 ? [] : unused.splice(place, 1)
+      return { key, answer, ...(chosen && { pool: chosen.pool }) }
+    }),
+  )
+}
 
 /**
  * Those of the answers that a lead has in the value of a field, where all ticked boxes stand together. An answer may have a comma

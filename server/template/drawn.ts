@@ -1,5 +1,5 @@
 import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
-import { elementsOf, type TemplateElement } from './elements'
+import type { TemplateElement } from './elements'
 
 /** Pages draw the content of these, but not the elements themselves. */
 const AROUND = /^(html|head|body)$/
@@ -8,10 +8,10 @@ const AROUND = /^(html|head|body)$/
 export const isDrawn = (name: string): boolean => AROUND.test(name) || name === 'style' || ALLOWED_TAGS.test(name)
 
 /** The elements that pages draw: one that is not allowed is left out with all that it contains. */
-export const drawnIn = (html: string): TemplateElement[] => {
+export const drawnOf = (elements: TemplateElement[]): TemplateElement[] => {
   const drawnElements: TemplateElement[] = []
   const leftOut = new Set<TemplateElement>()
-  for (const element of elementsOf(html)) {
+  for (const element of elements) {
     if (leftOut.has(element) || AROUND.test(element.name)) continue
     if (isDrawn(element.name)) drawnElements.push(element)
     else for (const inside of element.descendants) leftOut.add(inside)

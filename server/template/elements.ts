@@ -7,6 +7,8 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node
 
 export interface TemplateElement {
+  /** The element that it stands in; undefined for that of the whole document. */
+  parent: TemplateElement | undefined
   /** In small letters, but for those of svg with a capital one. */
   name: string
   /** By their names in small letters; of two with one name, the first. */
@@ -17,6 +19,10 @@ export interface TemplateElement {
   text: string
   /** The text that stands directly in it, without that of elements inside. */
   ownText: string
+  /** The texts between the elements that stand directly in it. A link does not end a text, but is a part of it. */
+  lines: string[]
+  /** What people read in it to know what it is about: without controls and their answers, drawings and what is hidden. */
+  caption: string
 }
 
 /** The content of a `<template>` is a document of its own. */
@@ -33,10 +39,44 @@ const textOf = (node: Node): string => {
   return text
 }
 
+const linesOf = (node: Node): string[] => {
+  const lines = ['']
+  for (const child of childrenOf(node)) {
+    if (tree.isTextNode(child) || child.nodeName === 'a') lines.push(`${lines.pop()}${textOf(child)}`)
+    else if (tree.isElementNode(child)) lines.push('')
+  }
+  return lines
+}
+
+/** Elements whose text is an answer, a drawing or a style sheet. */
+const NO_CAPTION = /^(button|datalist|input|option|script|select|style|svg|textarea)$/
+/** Elements within a line. Any other begins one, so that its first word is apart from the word before it. */
+const INLINE = /^(a|abbr|b|bdi|bdo|code|em|font|i|mark|q|s|small|span|strong|su[bp]|u)$/
+
+const isHidden = (node: Node): boolean =>
+  tree.isElementNode(node) &&
+  node.attrs.some(({ name, value }) => name === 'hidden' || (name === 'aria-hidden' && value === 'true'))
+
+/** A caption is short, and a whole document may stand where one is looked for. */
+const MAX_CAPTION_LENGTH = 1_000
+
+const captionOf = (node: Node): string => {
+  let text = ''
+  const pending = childrenOf(node).toReversed()
+  for (let next = pending.pop(); next && text.length < MAX_CAPTION_LENGTH; next = pending.pop()) {
+    if (tree.isTextNode(next)) text += next.value
+    if (NO_CAPTION.test(next.nodeName) || isHidden(next)) continue
+    if (tree.isElementNode(next) && !INLINE.test(next.nodeName)) text += ' '
+    for (const child of childrenOf(next).toReversed()) pending.push(child)
+  }
+  return text
+}
+
 /** All elements, in the order of the document. Scripts do not run where pages read it, so what is in `noscript` counts. */
 export const elementsOf = (html: string): TemplateElement[] => {
   const elements: TemplateElement[] = []
   const pending: (Node | (() => void))[] = [parse(html, { scriptingEnabled: false })]
+  let parent: TemplateElement | undefined
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (typeof next === 'function') {
       next()
@@ -46,10 +86,13 @@ export const elementsOf = (html: string): TemplateElement[] => {
     if (tree.isElementNode(node)) {
       const start = elements.length + 1
       let end = start
+      const around = parent
       pending.push(() => {
         end = elements.length
+        parent = around
       })
-      elements.push({
+      parent = {
+        parent: around,
         name: node.tagName,
         attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
         get descendants() {
@@ -63,7 +106,14 @@ export const elementsOf = (html: string): TemplateElement[] => {
             .map((child) => (tree.isTextNode(child) ? child.value : ''))
             .join('')
         },
-      })
+        get lines() {
+          return linesOf(node)
+        },
+        get caption() {
+          return captionOf(node)
+        },
+      }
+      elements.push(parent)
     }
     for (const child of childrenOf(node).toReversed()) pending.push(child)
   }

@@ -7,23 +7,30 @@ import type { TemplateElement } from './elements'
 const nameOf = ({ attributes }: TemplateElement): string =>
   attributes.get('data-wisp-field') || attributes.get('name') || attributes.get('id') || 'without a name'
 
-const fieldsIn = (elements: TemplateElement[]): { field: string; pattern: string; maxlength: string }[] =>
+/** A field with a pattern, as its owner has written it. */
+export interface FieldPattern {
+  field: string
+  pattern: string
+  maxlength: string
+}
+
+export const patternsIn = (elements: TemplateElement[]): FieldPattern[] =>
   elements.flatMap((element) => {
     const pattern = element.name === 'input' && element.attributes.get('pattern')
     return pattern ? { field: nameOf(element), pattern, maxlength: element.attributes.get('maxlength') ?? '' } : []
   })
 
 /** Patterns that are not used, with their reasons, in sentences. */
-export const refusedPatterns = (elements: TemplateElement[]): string[] =>
-  fieldsIn(elements).flatMap(({ field, pattern }) => {
+export const refusedPatterns = (patterns: FieldPattern[]): string[] =>
+  patterns.flatMap(({ field, pattern }) => {
     const problem = patternProblem(pattern, 'field')
     return problem ? `its field "${field}" has pattern="${pattern}", which ${problem}` : []
   })
 
 /** An import's messages about the patterns of the fields. */
-export const fieldPatternProblems = (elements: TemplateElement[]): string[] => [
-  ...refusedPatterns(elements),
-  ...fieldsIn(elements).flatMap(({ field, maxlength }) =>
+export const fieldPatternProblems = (patterns: FieldPattern[]): string[] => [
+  ...refusedPatterns(patterns),
+  ...patterns.flatMap(({ field, maxlength }) =>
     /^\d+$/.test(maxlength) && Number(maxlength) > PATTERN_TEXT_MAX
       ? `its field "${field}" has a pattern, and with one maxlength can be ${PATTERN_TEXT_MAX} at most`
       : [],

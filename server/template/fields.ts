@@ -2,11 +2,17 @@
 import type { Limits } from '../../shared/checks/check'
 import type { FieldRules } from '../../shared/checks/field-checks'
 import { BUILT_IN } from '../../shared/model/fields'
+import { optionsIn } from './answers'
 import type { TemplateElement } from './elements'
+import { labelsIn } from './labels'
 
 export interface TemplateField extends FieldRules {
   /** Key of its value in a lead. */
   key: string
+  /** How it is called by those who fill it in; absent if nothing names it. */
+  label?: string
+  /** The answers to choose from, in the order of the template; absent where visitors type. */
+  options?: string[]
 }
 
 const isControl = ({ name }: TemplateElement): boolean => /^(input|select|textarea)$/.test(name)
@@ -45,10 +51,14 @@ export const keyOf = (marked: TemplateElement): string => {
   return (!BUILT_IN.includes(name) && dataOf(marked, 'data-wisp-property')) || name
 }
 
-const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField => {
+type LabelOf = ReturnType<typeof labelsIn>
+
+const fieldOf = (marked: TemplateElement, isOptional: boolean, labelOf: LabelOf): TemplateField => {
   const controls = controlsOf(marked)
   const [first] = controls
   const limits = first && limitsOf(first)
+  const label = labelOf(marked, controls)
+  const options = optionsIn(marked)
   return {
     name: marked.attributes.get('data-wisp-field') ?? '',
     key: keyOf(marked),
@@ -56,6 +66,8 @@ const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField =>
     required: !isOptional && controls.some(({ attributes }) => attributes.has('required')),
     asked: dataOf(marked, 'data-wisp-check').split(/\s+/).filter(Boolean),
     ...(limits && { limits }),
+    ...(label && { label }),
+    ...(options.length && { options }),
   }
 }
 
@@ -63,10 +75,12 @@ const fieldOf = (marked: TemplateElement, isOptional: boolean): TemplateField =>
 export const fieldsIn = (
   elements: TemplateElement[],
   optional: ReadonlySet<TemplateElement> = new Set(),
-): TemplateField[] =>
-  elements
+): TemplateField[] => {
+  const labelOf = labelsIn(elements)
+  return elements
     .filter(({ attributes }) => attributes.has('data-wisp-field'))
-    .map((marked) => fieldOf(marked, optional.has(marked)))
+    .map((marked) => fieldOf(marked, optional.has(marked), labelOf))
+}
 
 /**
  * A draft is sent by its fields' names, because the code that knows their properties has not come: names its values as

@@ -1,16 +1,20 @@
 /** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
 import type { TemplateMarks } from '../../shared/wire/parts'
-import { type PollField, type PoolAnswer, pollsIn, poolsIn, withPollsOf } from './answers'
+import { type PollField, type PoolAnswer, pollsIn, poolsIn } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
 import { controlsIn, type TemplateControl } from './controls'
-import { drawnIn } from './drawn'
-import type { TemplateElement } from './elements'
+import { drawnOf } from './drawn'
+import { elementsOf, type TemplateElement } from './elements'
+import { type FieldPattern, patternsIn } from './field-patterns'
 import { fieldsIn, keyOf, type TemplateField } from './fields'
+import { linksIn, type TemplateLink } from './links'
 import { picturesIn, type TemplatePicture } from './pictures'
 import { type ProductRequest, productsIn } from './products'
-import { SITE_LINKS, type SiteLink, siteLinksIn } from './site-links'
+import { hasSecretField } from './secret-fields'
+import { type SiteLink, siteLinksIn } from './site-links'
 import { optionalIn, STEP_MARKS, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
+import { type TemplateText, textsIn } from './texts'
 
 /**
  * The time at which a game asks for the lead: before playing or after a win, depending on which screen comes first in
@@ -20,6 +24,10 @@ type LeadOrder = 'first' | 'after' | 'never'
 
 export interface TemplateRecord {
   fields: TemplateField[]
+  /** Patterns of its fields; absent if none has one. */
+  patterns?: FieldPattern[]
+  /** It has a field for a password, or one that looks like it. */
+  asksForSecret?: true
   /** Names of its screens, and of those that its buttons lead to, in order. */
   screens: string[]
   targets: string[]
@@ -34,11 +42,21 @@ export interface TemplateRecord {
   leadOrder: LeadOrder
   /** The words beside its consent box; absent without one. */
   consent?: string
+  /** The form names the version of these words, so that a lead says which of them its visitor had before them. */
+  namesConsent?: true
   /** Pages of the site that its links lead to. */
   siteLinks: SiteLink[]
-  /** The places of its pictures, what its product widgets ask for, its typefaces, and what is filled in: of its first language. */
+  /** All addresses that it leads to. */
+  links: TemplateLink[]
+  /**
+   * Its texts, the places of its pictures, what its product widgets ask for, its thresholds, typefaces, and what is filled in: of its
+   * first language.
+   */
+  texts: TemplateText[]
   pictures: TemplatePicture[]
   products: ProductRequest[]
+  /** Values of the cart that it measures, or the names of rules of the store; absent if it measures none. */
+  thresholds?: string[]
   /** Files, as a chunk names them from its own folder. */
   typefaces: string[]
   controls: TemplateControl[]
@@ -71,15 +89,23 @@ const orderOf = (screens: string[], marks: string[]): LeadOrder => {
 }
 
 export const readTemplate = (html: string): TemplateRecord => {
-  const elements = drawnIn(html)
+  const allElements = elementsOf(html)
+  const elements = drawnOf(allElements)
   const screens = screensIn(elements)
   const steps = stepsIn(elements)?.steps.map(screenOf)
   const tags = tagsIn(elements)
   const ownMarks = new Set(elements.flatMap(marksIn))
   const marks = [...ownMarks, ...(steps || STEP_MARKS.some((name) => ownMarks.has(name)) ? [STEPS] : [])]
   const consent = consentIn(elements)
+  const patterns = patternsIn(elements)
+  const thresholds = namesIn(elements, 'data-wisp-threshold')
+  const fields = fieldsIn(elements, optionalIn(elements))
+  const ownFields = fields.filter(({ name }) => name !== CONSENT_VERSION_FIELD)
   return {
-    fields: fieldsIn(elements, optionalIn(elements)).filter(({ name }) => name !== CONSENT_VERSION_FIELD),
+    fields: ownFields,
+    ...(patterns.length && { patterns }),
+    // Whoever opens a preview may see what pages leave out.
+    ...(hasSecretField(allElements) && { asksForSecret: true as const }),
     screens,
     targets: namesIn(elements, 'data-wisp-to'),
     ...(steps && { steps }),
@@ -88,44 +114,19 @@ export const readTemplate = (html: string): TemplateRecord => {
     hasMergeTags: html.includes('[['),
     leadOrder: orderOf(screens, marks),
     ...(consent !== undefined && { consent }),
+    ...(ownFields.length < fields.length && { namesConsent: true as const }),
     siteLinks: siteLinksIn(elements),
+    links: linksIn(elements),
+    texts: textsIn(elements),
     pictures: picturesIn(elements),
     products: productsIn(elements),
+    ...(thresholds.length && { thresholds }),
     typefaces: typefacesIn(elements),
     controls: controlsIn(elements),
     polls: pollsIn(elements),
     pools: poolsIn(elements, keyOf),
   }
 }
-
-/** For a lead of either template: a field is required where both require it. */
-export const withFieldsOf = (record: TemplateRecord, other: TemplateRecord): TemplateRecord => {
-  const inBoth = (field: TemplateField, fields: TemplateField[]): TemplateField => ({
-    ...field,
-    required: field.required && fields.some(({ key, required }) => key === field.key && required),
-  })
-  const tags = [...new Set([...(record.tags ?? []), ...(other.tags ?? [])])]
-  const steps = record.steps ?? other.steps
-  const more = other.fields.filter(({ key }) => !record.fields.some((field) => field.key === key))
-  return {
-    ...record,
-    fields: [
-      ...record.fields.map((field) => inBoth(field, other.fields)),
-      ...more.map((field) => inBoth(field, record.fields)),
-    ],
-    marks: [...new Set([...record.marks, ...other.marks])],
-    ...(steps && { steps }),
-    ...(tags.length && { tags }),
-    siteLinks: SITE_LINKS.filter((name) => record.siteLinks.includes(name) || other.siteLinks.includes(name)),
-    hasMergeTags: record.hasMergeTags || other.hasMergeTags,
-    polls: withPollsOf(record.polls, other.polls),
-    pools: [...record.pools, ...other.pools],
-  }
-}
-
-/** @param others its templates in the languages beside the first */
-export const readTemplates = (html: string, others: string[]): TemplateRecord =>
-  others.map(readTemplate).reduce(withFieldsOf, readTemplate(html))
 
 /** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({

@@ -1,8 +1,11 @@
 /** The record of a template as it is stored: with the version of the template, and of the code that reads it. */
 import type { TemplateRecord } from './record'
 
-/** Counts changes of `readTemplate`: what an earlier one has read is read again. */
-const READER_VERSION = 3
+/**
+ * Counts changes of `readTemplate`, and of the words by which it knows fields for passwords: what an earlier reader has read is read
+ * again.
+ */
+const READER_VERSION = 4
 
 /** The beginning of every record that this reader has written. */
 export const READER_MARK = `{"reader":${READER_VERSION},`

@@ -70,11 +70,11 @@ const readLimit = (text: string): [name: string, max: number] | string => {
 export const readBudget = (text: string): Budget => {
   const limits = text.split(',').map(readLimit)
   const problems = limits.flatMap((limit) => (typeof limit === 'string' ? [limit] : []))
-  const named = limits.flatMap((limit) => (typeof limit === 'string' ? [] : [limit]))
-  const twice = named.filter(([name], index) => named.findIndex(([other]) => other === name) < index)
+  const entries = limits.flatMap((limit) => (typeof limit === 'string' ? [] : [limit]))
+  const twice = entries.filter(([name], index) => entries.findIndex(([other]) => other === name) < index)
   problems.push(...twice.map(([name]) => `A budget has "${name}" only once`))
   if (problems.length) throw wrongUsage(...problems)
-  return Object.fromEntries(named)
+  return Object.fromEntries(entries)
 }
 
 export const budgetText = (budget: Budget): string =>

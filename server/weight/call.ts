@@ -52,11 +52,11 @@ export const weightCall: Route<Services> = {
     const make = async (): Promise<{ weight: SiteWeight; size: number }> => {
       const ids = popups.map(({ id }) => id)
       const htmlOf = async ({ id, translatedTo }: StoredPopup): Promise<string> => {
-        const found =
+        const template =
           translatedTo === undefined
             ? await cache.template(id, site.key)
             : own((await cache.translated(id, site.key)) ?? {}, translatedTo)
-        return found?.html ?? ''
+        return template?.html ?? ''
       }
       const recordOf = async ({ id, translatedTo }: StoredPopup) =>
         translatedTo === undefined ? cache.record(id, site.key) : undefined

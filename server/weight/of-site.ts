@@ -23,7 +23,10 @@ const storedTemplates = ({ store: { popups } }: StoredServices): Templates => ({
     if (translatedTo === undefined) return (await popups.template(id))?.html ?? ''
     return (await popups.translated(id)).find(({ language }) => language === translatedTo)?.html ?? ''
   },
-  recordOf: async ({ id, translatedTo }) => (translatedTo === undefined ? popups.record(id) : undefined),
+  async recordOf({ id, translatedTo }) {
+    if (translatedTo === undefined) return popups.record(id)
+    return (await popups.translated(id)).find(({ language }) => language === translatedTo)?.template
+  },
 })
 
 const withPopup = (popups: StoredPopup[], popup: StoredPopup): StoredPopup[] =>

@@ -11,7 +11,7 @@ import type { FileOnEach } from './on-devices'
 
 export interface WeighedPage {
   site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode'>
-  /** All that it may show. */
+  /** All popups that the page may show. */
   popups: StoredPopup[]
   /** Address of the server. */
   base: string
@@ -24,7 +24,7 @@ export interface PageFiles {
 
 const MOBILE: Record<Device, boolean> = { phone: true, desktop: false }
 
-/** It asks twice only where the first is blocked. */
+/** The page asks a second time only where the first call is blocked. */
 const baitFiles = (page: PageFacts): FileOnEach[] =>
   probesAdblock(page)
     ? [{ name: 'bait for ad blockers', path: `/${ADBLOCK_BAIT}`, kind: 'script', bytes: BAIT_SCRIPT.length }]

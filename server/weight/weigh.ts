@@ -28,7 +28,7 @@ export interface WeighServices {
 export interface Templates {
   /** The template of a popup in the language that it is in. */
   htmlOf(popup: StoredPopup): Promise<string>
-  /** Its stored record; where there is none, as for a language beside the first, the template is read. */
+  /** The popup's stored record; before it is stored, the template is read. */
   recordOf?(popup: StoredPopup): Promise<TemplateRecord | undefined>
 }
 

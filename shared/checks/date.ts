@@ -16,7 +16,7 @@ const exists = (year: number, month: number, day: number): Date | undefined => {
   return date.getDate() === day && date.getFullYear() === year ? date : undefined
 }
 
-/** Of eight digits in a row, the year is where it can be one. */
+/** Whether four digits can be a year: this decides where the year is in eight digits without separators. */
 const isYear = (digits: string): boolean => /^(19|20|21)/.test(digits)
 
 /** Languages whose months are read in any case: those that our own words have. */

@@ -21,7 +21,7 @@ export interface FieldRules {
 /** The fault in a value. */
 interface Problem {
   key: MessageKey
-  /** It may be right after all. */
+  /** The value may be right after all, so it is only asked about. */
   doubt: boolean
 }
 

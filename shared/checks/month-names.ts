@@ -110,7 +110,7 @@ interface Named {
 
 export const monthNamed = (text: string, names: readonly string[]): Named => {
   const languages = wordsIn(names)
-  const found = wordsOf(text).map((typed) => {
+  const readings = wordsOf(text).map((typed) => {
     // In Hebrew, ב stands before the month.
     const word = fold(typed.replace(/^ב/, ''))
     const roman = ROMAN_NUMERALS.indexOf(typed) + 1
@@ -119,11 +119,11 @@ export const monthNamed = (text: string, names: readonly string[]): Named => {
     const isUsual = WORDS_BESIDE_MONTHS.has(word) || languages.some(({ all }) => all.has(word) || all.has(fold(typed)))
     return { months: months.length || !roman ? months : [roman], isWeekday, isUsual }
   })
-  const monthsOf = (words: typeof found): number[] => [...new Set(words.flatMap(({ months }) => months))]
-  const certain = monthsOf(found.filter(({ isWeekday }) => !isWeekday))
-  const named = certain.length ? certain : monthsOf(found)
+  const monthsOf = (words: typeof readings): number[] => [...new Set(words.flatMap(({ months }) => months))]
+  const certain = monthsOf(readings.filter(({ isWeekday }) => !isWeekday))
+  const months = certain.length ? certain : monthsOf(readings)
   return {
-    month: named.length === 1 ? named[0] : undefined,
-    others: found.some(({ months, isUsual }) => !months.length && !isUsual),
+    month: months.length === 1 ? months[0] : undefined,
+    others: readings.some(({ months, isUsual }) => !months.length && !isUsual),
   }
 }

@@ -2,7 +2,7 @@
 
 const INVISIBLE = /(?![\t\n\v\f\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u
 const JOINER = /[\u200c\u200d]/
-/** They choose a form of the character before them, or are a part of a flag. */
+/** Invisible characters that choose a form of the character before them, or are a part of a flag. */
 const SELECTOR = /\p{Variation_Selector}|[\u034f\u180e\u{e0020}-\u{e007f}]/u
 /** Emoji, and letters of scripts that join or select forms. */
 const SHAPED_LETTERS =

@@ -37,8 +37,8 @@ const across = ({ width, height }: Size, shape: number): number => Math.ceil(Mat
 /** The widest picture of this shape that the source has enough pixels for. */
 const mostOf = (source: Size, shape: number): number => Math.floor(Math.min(source.width, source.height * shape))
 
-const widthsFor = (needed: number[], maxWidth: number): number[] => {
-  const exact = needed.flatMap((width) => PIXEL_RATIOS.map((ratio) => width * ratio))
+const widthsFor = (displayWidths: number[], maxWidth: number): number[] => {
+  const exact = displayWidths.flatMap((width) => PIXEL_RATIOS.map((ratio) => width * ratio))
   const [least, greatest] = [Math.min(...exact), Math.max(...exact)]
   const between = VIEWPORT_WIDTHS_PX.filter((width) => width > least && width < greatest)
   return [...new Set([...exact, ...between].map((width) => Math.max(1, Math.min(width, maxWidth))))].sort(

@@ -14,7 +14,7 @@ export interface CampaignSettings extends Readonly<Pick<PopupSettings, 'id' | 't
   readonly html: string
   readonly onClickOnly?: boolean
   readonly stopWhenConverted?: boolean
-  /** It may have rules or triggers of the targeting chunk. */
+  /** The popup may have rules or triggers of the targeting chunk. */
   readonly targeted?: boolean
   /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */
   readonly parts: readonly string[]

@@ -90,7 +90,7 @@ export interface Design extends CommonDesign {
   countdown?: Countdown
   /** Shown beside the control that counts down `closeAfter`. */
   closeNote?: string
-  /** Its close button counts as a conversion. */
+  /** A press on the popup's close button counts as a conversion. */
   closeConverts?: boolean
   /** Id of the popup that opens when this one is closed without a conversion. */
   openOnClose?: string

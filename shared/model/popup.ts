@@ -30,9 +30,9 @@ export interface PopupSettings {
   triggers: TriggerSettings
   frequency: Frequency
   stopWhenConverted: boolean
-  /** Of several whose moment comes together, the one with more of it is first; absent: 0. */
+  /** Of several popups whose moment comes together, the one with the highest priority is first; absent: 0. */
   priority?: number | undefined
-  /** It shows to nobody any more once it has had so many leads; absent: any number. */
+  /** After so many leads the popup no longer shows to anybody; absent: any number. */
   stopAfterLeads?: number | undefined
   language: Language
   /** Words of ours that the owner says otherwise, by their names in shared/words/. */
@@ -65,7 +65,7 @@ export interface MadeFrom {
   images?: Record<string, OwnPicture> | undefined
   /** The typefaces of its brand, instead of the page's or the system's. */
   font?: 'brand' | undefined
-  /** Its form has a consent box, with our own words or these. */
+  /** The popup's form has a consent box, with our own words or these. */
   consent?: true | string | undefined
 }
 
@@ -78,9 +78,9 @@ export interface Phrase {
 /** The part of a popup that is its own in a language beside the first. */
 export interface Translation {
   words?: Record<string, string> | undefined
-  /** Its design and its own texts; absent when the owner wrote the template. */
+  /** The popup's design and texts; absent when the owner wrote the template. */
   made?: MadeFrom | undefined
-  /** Its own phrases beside the texts: in its teaser, its prizes and the like. */
+  /** The popup's phrases beside those texts: in its teaser, its prizes and the like. */
   phrases?: Phrase[] | undefined
   /** The finished template. */
   html: string

@@ -16,7 +16,7 @@ export interface Prize {
   label: string
   /** '' if the prize has no code. */
   code: string
-  /** Its weight: a percentage if all of them add up to 100. */
+  /** The prize's weight: a percentage if all weights add up to 100. */
   chances: number
   winner: boolean
   redirect?: PrizeRedirect | undefined

@@ -15,7 +15,7 @@ interface Common {
   watchedBy: 'loader' | 'targeting' | 'others'
   /** Not in the specification: when off, the answer leaves it out instead of saying `no`. */
   ours?: true
-  /** Its name in the inspector. */
+  /** The trigger's name in the inspector. */
   title: string
 }
 
@@ -29,7 +29,7 @@ interface Amount extends Common {
   /** The words after `Waits for`, as in the rows below. */
   waits: string
   /** The words after `42 of 50 %`. */
-  done: string
+  progress: string
 }
 
 interface OnOff extends Common {
@@ -89,7 +89,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'loader',
     title: 'Time on the page',
     waits: 'enough time on this page',
-    done: 'on this page',
+    progress: 'on this page',
   },
   /** Seconds on the website, over all its pages. */
   sessionDelay: {
@@ -99,7 +99,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'targeting',
     title: 'Time on the website',
     waits: 'enough time on the website',
-    done: 'on the website',
+    progress: 'on the website',
   },
   /** Percent of the page's scrollable height. */
   scrollPercent: {
@@ -109,7 +109,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'loader',
     title: 'Scroll depth',
     waits: 'the visitor to scroll',
-    done: 'scrolled',
+    progress: 'scrolled',
   },
   /** Pixels from the top. Long pages have tens of thousands. */
   scrollPixel: {
@@ -120,7 +120,7 @@ const TRIGGER_SETTINGS = {
     ours: true,
     title: 'Scroll position',
     waits: 'the visitor to scroll',
-    done: 'scrolled',
+    progress: 'scrolled',
   },
   /** Clicks anywhere on the page. */
   pageClicks: {
@@ -130,7 +130,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'targeting',
     title: 'Clicks',
     waits: 'clicks on the page',
-    done: 'clicks',
+    progress: 'clicks',
   },
   /** Pages seen in this visit. The visitor's trail keeps no more of them. */
   pagesVisited: {
@@ -140,7 +140,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'targeting',
     title: 'Pages',
     waits: 'more pages in this visit',
-    done: 'pages in this visit',
+    progress: 'pages in this visit',
   },
   /** Seconds without activity of the visitor. */
   inactivity: {
@@ -150,7 +150,7 @@ const TRIGGER_SETTINGS = {
     watchedBy: 'targeting',
     title: 'Inactivity',
     waits: 'the visitor to pause',
-    done: 'without activity',
+    progress: 'without activity',
   },
   cart: { value: 'cart', watchedBy: 'targeting', title: 'Cart', waits: cartWaits },
   /** The site says it, by `wisp.event(name, facts)`. */
@@ -189,7 +189,7 @@ type Settings = Record<Unit, number> & {
   'on or back': true | 'back'
   cart: CartSetting
   event: EventSetting
-  /** Of CSS. */
+  /** A selector of CSS. */
   selector: string
 }
 

@@ -21,7 +21,7 @@ export interface FetchedFile {
   kind: FileKind
   bytes: number
   devices: Device[]
-  /** It comes from another server, so nothing is known of its weight, and it counts nowhere. */
+  /** The file comes from another server, so nothing is known of its weight, and it counts nowhere. */
   elsewhere?: true
 }
 
@@ -42,7 +42,7 @@ export interface PopupWeight {
 }
 
 export interface SiteWeight {
-  /** Its key. */
+  /** The site's key. */
   site: string
   /** The files of the page until it has decided which popups may show, with nothing fired. */
   before: Weight

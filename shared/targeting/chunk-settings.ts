@@ -15,7 +15,7 @@ type RowFor<Value> = Value extends SettingValue
   ? Value & {
       /** The name of the rule, if it is not the setting's. */
       rule?: string
-      /** Its name in the inspector. */
+      /** The setting's name in the inspector. */
       title: string
       /** The rule's demand and the state of the page, as a fragment of a sentence. */
       says(setting: TypeOf<Value>, facts: RuleFacts, objects: boolean): string

@@ -90,7 +90,7 @@ export const changesBetween = (
   for (const moment of moments) {
     const isWithin = !(moment < begin) && !(moment >= end)
     const isOpen = isWithin && isOn(moment + (steady ?? ahead(moment)))
-    // They take turns, beginning with an opening.
+    // Openings and closings take turns, beginning with an opening.
     if (isOpen !== changes.length % 2 > 0) changes.push(moment)
   }
   return changes

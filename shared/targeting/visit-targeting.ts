@@ -29,7 +29,7 @@ interface QueryCondition {
   is?: string
 }
 
-/** All of it holds. */
+/** All of these conditions hold. */
 export interface PageMatch extends AddressMatch {
   query?: QueryCondition[]
 }
@@ -66,7 +66,7 @@ export interface Openings {
   /** The schedule is known between these two moments. */
   from: number
   to: number
-  /** It opens and closes in turns, in order. */
+  /** The moments at which the schedule opens and closes, in turns and in order. */
   changes: number[]
 }
 

@@ -18,9 +18,9 @@ const PARAMETERS = /([?#])([^\s"'<>?#]+)/g
 export const withoutClickIds = (text: string): string =>
   text.replace(PARAMETERS, (all, sign: string, parameters: string) => {
     const pairs = parameters.split('&')
-    const rest = pairs.filter((pair) => !CLICK_ID.test(pair))
-    if (rest.length === pairs.length) return all
-    return rest.length ? sign + rest.join('&') : ''
+    const others = pairs.filter((pair) => !CLICK_ID.test(pair))
+    if (others.length === pairs.length) return all
+    return others.length ? sign + others.join('&') : ''
   })
 
 const plainText = (text: string): string => {
@@ -50,7 +50,7 @@ export const clickIdsIn = (text: string): string[] =>
  * @param clickIds of all addresses that may have filled it
  */
 export const hiddenValueWithoutClickIds = (names: string[], value: string, clickIds: string[]): string | undefined => {
-  const rest = withoutClickIds(value)
-  const isClickId = names.some((name) => CLICK_ID.test(name)) || clickIds.some((id) => rest.includes(id))
-  return isClickId ? undefined : rest
+  const remainder = withoutClickIds(value)
+  const isClickId = names.some((name) => CLICK_ID.test(name)) || clickIds.some((id) => remainder.includes(id))
+  return isClickId ? undefined : remainder
 }

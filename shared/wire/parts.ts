@@ -42,7 +42,7 @@ export interface TemplateMarks {
 export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
-  const needed = {
+  const needs = {
     'redirect-button': marked('redirect'),
     'merge-tags': hasMergeTags,
     'delayed-close': closeAfter > 0 || marked('skip'),
@@ -57,6 +57,6 @@ export const readParts = ({ marked, hasMergeTags }: TemplateMarks, popup: WirePo
   return [
     ...MARKED.filter(marked),
     ...(popup.poptin_type === 'gamified' ? GAMES.filter(marked) : []),
-    ...Object.entries(needed).flatMap(([part, isNeeded]) => (isNeeded ? [part] : [])),
+    ...Object.entries(needs).flatMap(([part, isNeeded]) => (isNeeded ? [part] : [])),
   ]
 }

@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Threshold } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-free-delivery-bar.css?inline'
 
@@ -57,14 +58,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design lane">
     <Style css={css} />
     <House />
-    <div
-      className="lane-goal"
-      data-wisp-threshold={t.goal}
-      data-wisp-currency={t.currency}
-      data-wisp-missing={t.missing}
-      data-wisp-reached={t.reached}
-      data-wisp-empty={t.empty}
-    />
+    <Threshold t={t} className="lane-goal" />
     <a className="button" part="button" href={t.link} data-wisp-action="link">
       {t.button}
     </a>

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailInput } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -65,20 +67,8 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           {t.ask}
         </label>
         <div className="post-pill">
-          <input
-            id="email"
-            className="input"
-            type="email"
-            name="email"
-            inputMode="email"
-            dir="ltr"
-            placeholder={t.emailPlaceholder}
-            required
-            data-wisp-field="email"
-          />
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <EmailInput t={t} />
+          <SubmitButton>{t.button}</SubmitButton>
         </div>
         <div className="post-foot">
           <p className="small consent">{t.consent}</p>

@@ -1,5 +1,6 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Rated } from '../kit/pieces'
+import { Go } from '../kit/pieces'
+import { Rated } from '../kit/stars'
 import { Style } from '../kit/theme'
 import css from './08-app-bar.css?inline'
 

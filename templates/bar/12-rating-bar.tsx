@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Rated } from '../kit/pieces'
+import { Rated } from '../kit/stars'
 import { Style } from '../kit/theme'
 import css from './12-rating-bar.css?inline'
 

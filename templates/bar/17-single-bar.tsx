@@ -30,7 +30,7 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 const BARS = 72
-/** Of one bar, of 100: loud and quiet passages that do not sound alike. */
+/** The height of a line of the sound wave, in percent: loud and quiet passages that do not sound alike. */
 const loud = (place: number): number => {
   const turn = (place / BARS) * 2 * Math.PI
   const passage = 0.55 + 0.3 * Math.sin(turn * 2 + 1) + 0.15 * Math.cos(turn * 5)

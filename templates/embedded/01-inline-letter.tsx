@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps, Theme } from '../kit/library'
-import { asWords, EmailForm, Logo } from '../kit/pieces'
+import { asWords, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-inline-letter.css?inline'
 

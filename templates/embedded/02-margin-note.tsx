@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Logo } from '../kit/pieces'
+import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './02-margin-note.css?inline'

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Logo } from '../kit/pieces'
+import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-download-folder.css?inline'
 

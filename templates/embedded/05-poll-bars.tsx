@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import type { TemplateProps } from '../kit/library'
 import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -57,9 +58,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           ))}
         </fieldset>
         <div className="poll-foot">
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <SubmitButton>{t.button}</SubmitButton>
         </div>
       </form>
     </section>

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailField } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -93,20 +95,7 @@ const Fields = ({ t }: Words) => (
       </select>
     </div>
     <div>
-      <label className="label" htmlFor="email">
-        {t.emailLabel}
-      </label>
-      <input
-        id="email"
-        className="input"
-        type="email"
-        name="email"
-        inputMode="email"
-        dir="ltr"
-        placeholder={t.emailPlaceholder}
-        required
-        data-wisp-field="email"
-      />
+      <EmailField t={t} />
     </div>
   </div>
 )
@@ -122,9 +111,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
       <div className="pass-stub field">
         <p className="small">{t.consent}</p>
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <SubmitButton>{t.button}</SubmitButton>
       </div>
     </form>
     <section className="pass-form" data-wisp-screen="thanks">

@@ -1,5 +1,6 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Logo, Stars } from '../kit/pieces'
+import { Go, Logo } from '../kit/pieces'
+import { Stars } from '../kit/stars'
 import { Style } from '../kit/theme'
 import css from './07-parents-say.css?inline'
 

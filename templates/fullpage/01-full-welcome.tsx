@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Logo, Picture, Thanks } from '../kit/pieces'
+import { Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL } from '../kit/words'
 import css from './01-full-welcome.css?inline'

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-new-collection.css?inline'
 

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailField } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -173,23 +175,8 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
       <Columns t={t} />
       <div className="skin-end">
-        <label className="label" htmlFor="email">
-          {t.emailLabel}
-        </label>
-        <input
-          id="email"
-          className="input"
-          type="email"
-          name="email"
-          inputMode="email"
-          dir="ltr"
-          placeholder={t.emailPlaceholder}
-          required
-          data-wisp-field="email"
-        />
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <EmailField t={t} />
+        <SubmitButton>{t.button}</SubmitButton>
         <p className="small consent">{t.consent}</p>
         <Leave>{t.decline}</Leave>
       </div>

@@ -1,5 +1,6 @@
+import { PhoneForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { Leave, Logo, PhoneForm, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './07-choose-slot.css?inline'

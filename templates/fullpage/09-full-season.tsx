@@ -1,7 +1,8 @@
 import { Branch } from '../art/branch'
 import * as paint from '../art/palette'
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Coupon, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { Coupon, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './09-full-season.css?inline'
 

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './01-wheel-of-clay.css?inline'
@@ -18,7 +19,7 @@ const en = {
   emailPlaceholder: 'you@example.com',
   button: 'On to the wheel',
   consent: 'One letter a month comes with it. You can leave at any\u00a0time.',
-  // What can be won how often, if the owner tells it.
+  // The prizes and how likely they are, if the owner tells it.
   odds: '',
   decline: 'No, thank you',
   playHeading: 'It is your turn',

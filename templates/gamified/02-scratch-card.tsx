@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './02-scratch-card.css?inline'

@@ -1,6 +1,7 @@
 import { Scene } from '../art/chests'
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './03-gift-box.css?inline'

@@ -3,7 +3,7 @@ import type { Theme } from '../../shared/model/theme'
 /** A package of @fontsource, and the weights of it that are used. */
 export type Typeface = readonly [name: string, ...weights: number[]]
 
-/** Of headings, and of everything else. */
+/** The typefaces of headings, and of everything else. */
 export type Fonts = Record<'heads' | 'text', Record<'latin' | 'hebrew', Typeface>>
 
 /** The look of an invented firm, which any design can wear. */
@@ -18,16 +18,16 @@ export interface Brand {
    */
   heads: string
   text: string
-  /** Its own, for popups that bring them. */
+  /** The brand's own typefaces, for popups that bring them. */
   fonts: Fonts
-  /** Of headings. */
+  /** The look of headings. */
   weight: number
   /** px: radius of fields and buttons, and the width of their lines. */
   corner: number
   stroke: number
   /** Whether headings are in capital letters, where the script has some. */
   capitals?: true
-  /** What covers areas of colour: layers of a css background, drawn with `var(--trace)`; `none` for plain ones. */
+  /** The pattern on areas of colour: layers of a css background, drawn with `var(--trace)`; `none` for plain ones. */
   pattern: string
 }
 

@@ -15,7 +15,7 @@ const RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 const CLASS = /\.([a-z][\w-]*)/g
 
-/** One of these. */
+/** `:is(…)` with the selectors in it. */
 const CHOICE = /:is\(([^()]*)\)/g
 
 /** A comma outside parentheses. */

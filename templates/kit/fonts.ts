@@ -12,7 +12,7 @@ interface Face {
   family: string
   weight: number
   script: string
-  /** Of @fontsource. */
+  /** A package of @fontsource. */
   name: string
   /** The name of its file, without an ending. */
   file: string
@@ -64,7 +64,7 @@ export interface Dress {
   mark: string
 }
 
-/** What a popup of each language needs for the brand's typefaces. */
+/** The look of a popup in the brand's typefaces, and the mark that brings their files, for each language. */
 export const dressOf = (brand: Brand, addressOf: AddressOf): Record<SampleLanguage, Dress> => {
   const dress = (language: SampleLanguage): Dress => ({
     look: lookWith(brand, language),

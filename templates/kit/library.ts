@@ -15,11 +15,11 @@ export interface TemplateProps<Text extends string> {
 interface DrawnSlot extends Omit<PictureSlot, 'photo'> {
   /** A name in `templates/photos/`; without one, the design has a drawing there. */
   photo?: string
-  /** What of the photograph must stay in sight, in percent. */
+  /** The point of the photograph that must stay in sight, in percent. */
   focus?: { x: number; y: number }
 }
 
-/** What designs are for; the gallery filters by these. */
+/** The purposes of designs; the gallery filters by them. */
 export const USES = [
   'welcome',
   'newsletter',
@@ -54,21 +54,21 @@ export const USES = [
   'game',
 ] as const
 
-/** What the file of a design exports: its texts, the brand that it was made for, and the component that draws it. */
+/** The exports of a design's file: its texts, the brand that it was made for, and the component that draws it. */
 export interface DrawnDesign<Text extends string = string> {
   /** Reference size in px; 0: as high as the content. */
   size: { width: number; height: number }
-  /** What it is for. */
+  /** The purposes of the design. */
   uses: readonly (typeof USES)[number][]
   /**
    * Texts that state facts: offers, codes, prices, dates, hours, counts, ratings, names. The design has samples of its invented
    * firm; an import asks for the owner's own.
    */
   facts?: readonly string[]
-  /** What it says in place of a fact that an owner does not state, where it would be without a heading, or a control without a name. */
+  /** Texts in place of facts that an owner does not state, where the design would have no heading, or a control no name. */
   unstated?: Record<SampleLanguage, Record<string, string>>
   texts: Record<SampleLanguage, Record<Text, string>>
-  /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
+  /** The design's look, if a popup file says nothing else: a name in `templates/brands/`. */
   brand: string
   /** In place of the brand's colours. */
   theme?: Partial<Theme>
@@ -81,6 +81,6 @@ export interface DrawnDesign<Text extends string = string> {
 export interface Design extends Omit<DrawnDesign, 'theme'> {
   type: PopupType
   theme: Theme
-  /** Its number among the formats of its type (specification, section 1). */
+  /** The design's number among the formats of its type (specification, section 1). */
   format?: number | undefined
 }

@@ -1,82 +1,8 @@
 /** Components shared by several designs. */
 
-type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
-
-/** A form with an email field, its button (beside it in a `row`) and a consent box. @param children what it asks before that */
-export const EmailForm = ({
-  t,
-  row,
-  children,
-}: {
-  t: Record<EmailText, string>
-  row?: true
-  children?: React.ReactNode
-}) => (
-  <form data-wisp-form="">
-    {children}
-    <label className="label" htmlFor="email">
-      {t.emailLabel}
-    </label>
-    <div className={row && 'row'}>
-      <input
-        id="email"
-        className="input"
-        type="email"
-        name="email"
-        inputMode="email"
-        dir="ltr"
-        placeholder={t.emailPlaceholder}
-        required
-        data-wisp-field="email"
-      />
-      <button type="submit" className="button" part="button">
-        {t.button}
-      </button>
-    </div>
-    <p className="small consent">{t.consent}</p>
-  </form>
-)
-
-type PhoneText = 'phoneLabel' | 'phonePlaceholder' | 'button' | 'consent'
-
-/** The same for a phone number. */
-export const PhoneForm = ({
-  t,
-  row,
-  children,
-}: {
-  t: Record<PhoneText, string>
-  row?: true
-  children?: React.ReactNode
-}) => (
-  <form data-wisp-form="">
-    {children}
-    <label className="label" htmlFor="phone">
-      {t.phoneLabel}
-    </label>
-    <div className={row && 'row'}>
-      <input
-        id="phone"
-        className="input"
-        type="tel"
-        name="phone"
-        inputMode="tel"
-        dir="ltr"
-        placeholder={t.phonePlaceholder}
-        required
-        data-wisp-field="phone"
-      />
-      <button type="submit" className="button" part="button">
-        {t.button}
-      </button>
-    </div>
-    <p className="small consent">{t.consent}</p>
-  </form>
-)
-
 type ThanksText = 'thanksHeading' | 'thanksLine' | 'thanksClose'
 
-/** What follows a lead: thanks, perhaps a coupon (as children), and the way back. */
+/** The screen after a lead: thanks, perhaps a coupon (as children), and the way back. */
 export const Thanks = ({
   t,
   className,
@@ -109,23 +35,6 @@ export const Go = ({ t }: { t: Record<'button' | 'link', string> }) => (
   <a className="button" part="button" href={t.link} data-wisp-action="link">
     {t.button}
   </a>
-)
-
-const STAR = 'M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8z'
-
-/** Five stars. @param title what screen readers say; without it, only drawn */
-export const Stars = ({ title }: { title?: string }) => (
-  <svg
-    className="stars"
-    viewBox="0 0 128 24"
-    role={title && 'img'}
-    aria-label={title}
-    aria-hidden={!title || undefined}
-  >
-    {[0, 26, 52, 78, 104].map((x) => (
-      <path key={x} d={STAR} transform={`translate(${x})`} />
-    ))}
-  </svg>
 )
 
 /** A coupon code that copies when clicked. */
@@ -174,16 +83,18 @@ export const Products = ({ t, layout }: { t: Record<ProductText, string>; layout
   />
 )
 
-/** Five stars of which as many are filled as `filled` says, in percent of their width. */
-export const Rated = ({ filled }: { filled: string }) => (
-  <svg className="stars rated" viewBox="0 0 128 24" aria-hidden="true">
-    <linearGradient id="rated" gradientUnits="userSpaceOnUse" x2="128">
-      <stop offset={filled} stopColor="var(--star, var(--second))" />
-      <stop offset={filled} stopColor="color-mix(in srgb, currentcolor 30%, transparent)" />
-    </linearGradient>
-    {/* One path: each of several would have the gradient's coordinates to itself. */}
-    <path fill="url(#rated)" d={[12, 38, 64, 90, 116].map((x) => STAR.replace('M12', `M${x}`)).join('')} />
-  </svg>
+type ThresholdText = 'goal' | 'currency' | 'missing' | 'reached' | 'empty'
+
+/** How far the visitor's cart is from free delivery. */
+export const Threshold = ({ t, className }: { t: Record<ThresholdText, string>; className: string }) => (
+  <div
+    className={className}
+    data-wisp-threshold={t.goal}
+    data-wisp-currency={t.currency}
+    data-wisp-missing={t.missing}
+    data-wisp-reached={t.reached}
+    data-wisp-empty={t.empty}
+  />
 )
 
 /**

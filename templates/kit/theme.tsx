@@ -30,7 +30,7 @@ const colours = Object.entries(COLOURS)
 /** Where the base styles go, once it is known which of them the design uses. */
 const PLACE = '/*base*/'
 
-/** What only some designs have; no chunk uses it. */
+/** Colours that only some designs have; no chunk uses them. */
 const RARE = /--(area|on-area|second|on-second|night):[^;]*;/g
 
 const withoutUnused = (html: string): string =>

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { Coupon, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-newsletter.css?inline'
 

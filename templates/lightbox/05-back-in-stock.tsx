@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './05-back-in-stock.css?inline'
@@ -16,7 +17,7 @@ export const pictures = {
   picture: {
     wide: { width: 248, height: 248 },
     small: { width: 320, height: 320 },
-    // Of the owner's: the disc itself.
+    // A picture of the owner's takes the place of the disc.
     box: 'position:absolute;inset:auto 13.2% -14px;aspect-ratio:1;border-radius:50%;overflow:hidden',
   },
 }

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -172,9 +173,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
             {t.person}
             <span>{t.role}</span>
           </p>
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <SubmitButton>{t.button}</SubmitButton>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

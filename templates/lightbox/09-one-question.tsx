@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -110,9 +111,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       <p className="line">{t.line}</p>
       <form data-wisp-form="">
         <Tiles t={t} />
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <SubmitButton>{t.button}</SubmitButton>
       </form>
       <Leave>{t.decline}</Leave>
     </section>

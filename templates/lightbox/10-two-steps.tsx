@@ -1,3 +1,5 @@
+import { NextButton, SubmitButton } from '../kit/buttons'
+import { EmailField } from '../kit/fields'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
 import { Coupon, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -67,7 +69,7 @@ export const texts = {
 
 type Texts = Record<keyof typeof en, string>
 
-/** What stands on each tile. Glass and gold are lit from where reading begins; `dull` is the side away from the light. */
+/** The drawing on each tile. Glass and gold are lit from where reading begins; `dull` is the side away from the light. */
 const TILES = [
   {
     name: 'picture',
@@ -153,23 +155,8 @@ const Tiles = ({ t }: { t: Texts }) => (
 
 const Email = ({ t }: { t: Texts }) => (
   <>
-    <label className="label" htmlFor="email">
-      {t.emailLabel}
-    </label>
-    <input
-      id="email"
-      className="input"
-      type="email"
-      name="email"
-      inputMode="email"
-      dir="ltr"
-      placeholder={t.emailPlaceholder}
-      required
-      data-wisp-field="email"
-    />
-    <button type="submit" className="button" part="button">
-      {t.button}
-    </button>
+    <EmailField t={t} />
+    <SubmitButton>{t.button}</SubmitButton>
     <p className="small consent">{t.consent}</p>
   </>
 )
@@ -183,9 +170,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Logo />
       <h2>{t.welcomeHeading}</h2>
       <p className="line">{t.welcomeLine}</p>
-      <button type="button" className="button" part="button" data-wisp-action="next">
-        {t.yes}
-      </button>
+      <NextButton>{t.yes}</NextButton>
       <Leave>{t.no}</Leave>
     </section>
     <section className="two-body two-last" data-wisp-screen="main">

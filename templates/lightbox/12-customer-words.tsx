@@ -1,5 +1,6 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { Go, Leave, Logo, Picture, Stars } from '../kit/pieces'
+import { Go, Leave, Logo, Picture } from '../kit/pieces'
+import { Stars } from '../kit/stars'
 import { Style } from '../kit/theme'
 import css from './12-customer-words.css?inline'
 

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailLabel } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Coupon, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -77,9 +79,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
-          <label className="label" htmlFor="email">
-            {t.emailLabel}
-          </label>
+          <EmailLabel t={t} />
           <div className="row">
             <input
               id="email"
@@ -91,9 +91,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
               required
               data-wisp-field="email"
             />
-            <button type="submit" className="button" part="button">
-              {t.button}
-            </button>
+            <SubmitButton>{t.button}</SubmitButton>
           </div>
         </div>
         <div className="gift-front field">

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { asLine, EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { asLine, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './15-limited-drop.css?inline'

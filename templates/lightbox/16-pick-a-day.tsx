@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { PhoneLabel } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -109,9 +111,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
           </div>
         </fieldset>
         <div className="visit-phone">
-          <label className="label" htmlFor="phone">
-            {t.phoneLabel}
-          </label>
+          <PhoneLabel t={t} />
           <div className="row">
             <input
               id="phone"
@@ -123,9 +123,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
               required
               data-wisp-field="phone"
             />
-            <button type="submit" className="button" part="button">
-              {t.button}
-            </button>
+            <SubmitButton>{t.button}</SubmitButton>
           </div>
           <p className="small">{t.consent}</p>
           <Leave>{t.decline}</Leave>

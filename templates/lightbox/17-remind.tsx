@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { asLine, EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { asLine, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './17-remind.css?inline'
 

@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps, Theme } from '../kit/library'
-import { asLine, EmailForm, Leave, Logo } from '../kit/pieces'
+import { asLine, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './21-welcome-poster.css?inline'

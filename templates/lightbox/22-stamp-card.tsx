@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { Coupon, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { Coupon, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { COUPON, EMAIL } from '../kit/words'
 import css from './22-stamp-card.css?inline'

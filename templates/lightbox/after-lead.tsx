@@ -1,7 +1,8 @@
 import { Branch } from '../art/branch'
 import { Bottle, Bowl, Jug, Mug, Vase } from '../art/pieces'
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture, Products, type ProductText } from '../kit/pieces'
+import { Leave, Logo, Picture, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './after-lead.css?inline'
 

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailField } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -63,26 +65,11 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <Logo />
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
-          <label className="label" htmlFor="email">
-            {t.emailLabel}
-          </label>
-          <input
-            id="email"
-            className="input"
-            type="email"
-            name="email"
-            inputMode="email"
-            dir="ltr"
-            placeholder={t.emailPlaceholder}
-            required
-            data-wisp-field="email"
-          />
+          <EmailField t={t} />
         </div>
         <div className="post-front">
           <Wax />
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <SubmitButton>{t.button}</SubmitButton>
           <p className="small">{t.consent}</p>
           <Leave>{t.decline}</Leave>
         </div>

@@ -1,5 +1,6 @@
 import type { TemplateProps } from '../kit/library'
-import { Leave, Logo, Stars } from '../kit/pieces'
+import { Leave, Logo } from '../kit/pieces'
+import { Stars } from '../kit/stars'
 import { Style } from '../kit/theme'
 import css from './05-pocket-app.css?inline'
 

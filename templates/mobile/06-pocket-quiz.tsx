@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { EmailInput, EmailLabel } from '../kit/fields'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
 import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -95,24 +97,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           ))}
         </fieldset>
         <div className="noon-more">
-          <label className="label" htmlFor="email">
-            {t.emailLabel}
-          </label>
+          <EmailLabel t={t} />
           <div className="row">
-            <input
-              id="email"
-              className="input"
-              type="email"
-              name="email"
-              inputMode="email"
-              dir="ltr"
-              placeholder={t.emailPlaceholder}
-              required
-              data-wisp-field="email"
-            />
-            <button type="submit" className="button" part="button">
-              {t.button}
-            </button>
+            <EmailInput t={t} />
+            <SubmitButton>{t.button}</SubmitButton>
           </div>
           <p className="small">{t.consent}</p>
         </div>

@@ -1,5 +1,6 @@
+import { PhoneForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Leave, Logo, PhoneForm, Picture, Thanks } from '../kit/pieces'
+import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE, PHONE } from '../kit/words'
 import css from './09-pocket-call.css?inline'

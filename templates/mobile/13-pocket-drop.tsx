@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { asWords, EmailForm, Leave, Logo, Picture, Thanks } from '../kit/pieces'
+import { asWords, Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './13-pocket-drop.css?inline'

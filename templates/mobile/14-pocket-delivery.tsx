@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Threshold } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './14-pocket-delivery.css?inline'
 
@@ -50,14 +51,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <div className="haul-pill">
       <Tomato />
-      <div
-        className="haul-goal"
-        data-wisp-threshold={t.goal}
-        data-wisp-currency={t.currency}
-        data-wisp-missing={t.missing}
-        data-wisp-reached={t.reached}
-        data-wisp-empty={t.empty}
-      />
+      <Threshold t={t} className="haul-goal" />
       <a className="plain" part="button" href={t.link} data-wisp-action="link">
         {t.button}
       </a>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go, Leave, Logo, Products, type ProductText } from '../kit/pieces'
+import { Go, Leave, Logo, Products, type ProductText, Threshold } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-cart-drawer.css?inline'
 
@@ -90,14 +90,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="till-head">
       <Logo />
       <h2>{t.heading}</h2>
-      <div
-        className="till-goal"
-        data-wisp-threshold={t.goal}
-        data-wisp-currency={t.currency}
-        data-wisp-missing={t.missing}
-        data-wisp-reached={t.reached}
-        data-wisp-empty={t.empty}
-      />
+      <Threshold t={t} className="till-goal" />
     </div>
     <Products t={t} layout="vertical" />
     <div className="till-soil">

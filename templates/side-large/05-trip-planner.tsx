@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { asLine, EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { asLine, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './05-trip-planner.css?inline'

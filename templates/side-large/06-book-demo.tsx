@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './06-book-demo.css?inline'
@@ -46,7 +47,7 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-/** Of the entries of a sheet, row by row: how long they are. */
+/** How long the entries of the sheet are, row by row. */
 const ROWS = [
   [84, 40, 56, 32],
   [64, 52, 38, 44],

@@ -1,3 +1,5 @@
+import { SubmitButton } from '../kit/buttons'
+import { CommentField } from '../kit/fields'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -83,13 +85,8 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           ))}
         </fieldset>
         <div className="stack-more">
-          <label className="label" htmlFor="comment">
-            {t.comment}
-          </label>
-          <textarea id="comment" className="input" name="comment" rows={2} data-wisp-field="comment" />
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <CommentField t={t} />
+          <SubmitButton>{t.button}</SubmitButton>
         </div>
       </form>
       <Leave>{t.decline}</Leave>

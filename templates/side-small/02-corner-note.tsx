@@ -1,5 +1,6 @@
+import { EmailForm } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { EmailForm, Leave, Logo, Picture } from '../kit/pieces'
+import { Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './02-corner-note.css?inline'

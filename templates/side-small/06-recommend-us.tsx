@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import { Chips } from '../kit/chips'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
@@ -62,9 +63,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         </label>
         <input id="why" className="input" name="message" data-wisp-field="message" />
         <div className="row nps-act">
-          <button type="submit" className="button" part="button">
-            {t.button}
-          </button>
+          <SubmitButton>{t.button}</SubmitButton>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

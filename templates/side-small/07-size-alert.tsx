@@ -1,6 +1,7 @@
 import { Chips } from '../kit/chips'
+import { EmailForm } from '../kit/forms'
 import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave, Logo, Thanks } from '../kit/pieces'
+import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './07-size-alert.css?inline'

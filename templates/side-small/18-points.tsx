@@ -38,7 +38,7 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-/** Its radius makes the circumference 100, so that the text `part` is in percent. */
+/** A ring whose radius makes the circumference 100, so that the text `part` is in percent. */
 const Ring = ({ part }: { part: string }) => (
   <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
     <circle

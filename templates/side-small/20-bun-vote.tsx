@@ -1,3 +1,4 @@
+import { SubmitButton } from '../kit/buttons'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -101,9 +102,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <SubmitButton>{t.button}</SubmitButton>
       </form>
       <Leave>{t.decline}</Leave>
     </section>

@@ -47,12 +47,12 @@ it.runIf(isShipped())('polls have room for each figure and for long words on a p
     await frame.locator('.poll-chip, [type=radio]').first().dispatchEvent('click')
     if (popup.type !== 'bar') await frame.locator('[type=submit]').click()
     await expect.poll(() => frame.innerText()).toMatch(/100\s%/)
-    const found = [
+    const designProblems = [
       ...before,
       ...(await troubles(here, popup.type !== 'embedded')),
       ...(await frame.evaluate(unalignedIn)),
     ]
-    if (found.length) problems[name] = found
+    if (designProblems.length) problems[name] = designProblems
   }
   expect(problems).toEqual({})
 })

@@ -30,7 +30,7 @@ describe('window.wisp', () => {
     await dialog.waitFor()
     const readMessages = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
     await expect.poll(readMessages).toEqual(['ready', `on ${ID}`])
-    // What is pushed later runs at once.
+    // Once the API is there, a pushed call runs at once.
     await wisp((wisp) => wisp.push(['close'], (api) => api.open('popup00000002')))
     await dialog.waitFor({ state: 'detached' })
   })

@@ -45,8 +45,8 @@ describe.runIf(isShipped())('text can be read on every background, in', () => {
       await page.evaluate(painted)
       const words = await paintedWords(page)
       expect(words.length, name).toBeGreaterThan(0)
-      const found = words.filter(({ colour, ground }) => contrast(colour, ground) < READABLE)
-      if (found.length) problems[name] = found
+      const faintWords = words.filter(({ colour, ground }) => contrast(colour, ground) < READABLE)
+      if (faintWords.length) problems[name] = faintWords
       await wisp((wisp, id) => wisp.close(id), id)
       await frame.waitFor({ state: 'detached' })
     }

@@ -61,7 +61,7 @@ describe.runIf(isShipped())('the gallery', () => {
       language: 'he',
       theme: 'tunnel',
       design: { layout: 'vertical' },
-      // What the design states, for the owner to replace.
+      // The facts of the design, which the owner is to replace.
       texts: expect.objectContaining({ line: expect.any(String), signed: expect.any(String) }),
     })
     await choose('Look', 'Your colour')

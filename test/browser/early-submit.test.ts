@@ -46,7 +46,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await press(visit)
     await isBusy(visit)
     const other = await fixture.world.visit('/plain', { beside: visit })
-    // It has found what waits.
+    // The other page has found the lead that waits.
     await loaded(other, 'report')
     await settled(other.page)
     expect(await emails()).toEqual([])

@@ -36,14 +36,14 @@ const close = (visit: Visit, { id }: PopupDefinition) => visit.wisp((wisp, popup
 const stand = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('wisp-popup, wisp-teaser')].map(({ shadowRoot }) => shadowRoot)
-    const found = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('.wisp-frame, aside') ?? [])])
-    const boxes = found.map((box) => {
+    const elements = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('.wisp-frame, aside') ?? [])])
+    const boxes = elements.map((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect()
       const hang = box.localName === 'aside' ? 13 : 0.5
       return { left, right, top: top + hang, bottom: bottom - hang, hang }
     })
     return {
-      moving: found.some((box) => box.getAnimations().length) || roots.some((root) => root?.getAnimations().length),
+      moving: elements.some((box) => box.getAnimations().length) || roots.some((root) => root?.getAnimations().length),
       covered: boxes.filter((box, n) =>
         boxes.some(
           (other, m) =>

@@ -72,7 +72,7 @@ describe('an embedded popup', () => {
     const { page } = visit
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByLabel('Size').selectOption('L')
-    /** What the page does with its place, and whether that is there again at once. */
+    /** Changes that the page makes to the popup's place, and whether the place is there again at once. */
     const changes: [string, (id: string) => void][] = [
       [
         'replaces it',

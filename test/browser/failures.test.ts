@@ -46,7 +46,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
     const { page, dialog, requests, wisp } = await visitWith(pattern, (route) => route.fulfill({ status: 404 }))
     const missing = () =>
       requests.filter((request) => pattern.test(request.replace('/template', '/template/')) || pattern.test(request))
-    // Each chunk that imports it requests it once, and then once more.
+    // Each chunk that imports the missing file requests it once, and then once more.
     await expect.poll(() => missing().length).toBeGreaterThanOrEqual(2)
     await expect
       .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)

@@ -1,4 +1,4 @@
-/** What shows the focus in bars: a ring around its own words, whole, and on no others. */
+/** The sign of the focus in bars: a ring around its own words, whole, and on no others. */
 import { expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -75,12 +75,12 @@ it.runIf(isShipped()).each(VIEWS)(
       )
       for (let presses = 0; presses < 6; presses++) {
         await here.page.keyboard.press('Tab')
-        const found = await here.page.evaluate(lookAtRing)
-        if (found === undefined) break
+        const ring = await here.page.evaluate(lookAtRing)
+        if (ring === undefined) break
         const text = await here.page.evaluate(
           () => document.querySelector('wisp-popup')?.shadowRoot?.activeElement?.textContent,
         )
-        if (found) problems[`${name}: ${text}`] = found
+        if (ring) problems[`${name}: ${text}`] = ring
       }
       await close(here, popup)
     }

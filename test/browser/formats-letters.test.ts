@@ -27,8 +27,8 @@ describe.runIf(isShipped()).each(LETTERS)('with %s letters', (letters) => {
       const designs = shareOf(Object.entries(formats), ROWS.indexOf(row), SHARE)
       for (const [name, popup] of designs) {
         await open(here, popup)
-        const found = await troubles(here, true, true)
-        if (found.length) problems[name] = found
+        const designProblems = await troubles(here, true, true)
+        if (designProblems.length) problems[name] = designProblems
         bones[name] = await bonesOf(await here.page.locator('wisp-popup .wisp-frame').screenshot())
         await close(here, popup)
       }

@@ -35,8 +35,8 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
       await open(here, popup)
       const logo = popup.type === 'bar' || name === 'pocket-delivery' ? [] : await logoTroubles(here)
       await here.page.evaluate(withoutLogo)
-      const found = [...logo, ...(await troubles(here, true, true)), ...(await violationsOf(here.page))]
-      if (found.length) problems[name] = found
+      const designProblems = [...logo, ...(await troubles(here, true, true)), ...(await violationsOf(here.page))]
+      if (designProblems.length) problems[name] = designProblems
       await close(here, popup)
     }
     expect(Object.keys(formats).length).toBeGreaterThan(100)
@@ -49,8 +49,8 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shared(formats, 2)) {
       await open(here, popup)
-      const found = await troubles(here, true, true)
-      if (found.length) problems[name] = found
+      const designProblems = await troubles(here, true, true)
+      if (designProblems.length) problems[name] = designProblems
       await close(here, popup)
     }
     expect(problems).toEqual({})
@@ -67,8 +67,8 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
       )
       const here = await visit(fixture.world, [popup], viewport, '/embedded')
       await here.page.locator('wisp-popup .wisp-frame').waitFor()
-      const found = [...(await troubles(here, false, true)), ...(await violationsOf(here.page))]
-      if (found.length) problems[name] = found
+      const designProblems = [...(await troubles(here, false, true)), ...(await violationsOf(here.page))]
+      if (designProblems.length) problems[name] = designProblems
     }
     expect(Object.keys(formats)).toHaveLength(7)
     expect(problems).toEqual({})

@@ -1,4 +1,4 @@
-/** What is typed into a frame of the page reaches it: nothing opens by itself meanwhile. */
+/** While the visitor types in a frame of the page, nothing opens by itself, so that each key reaches the frame. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { inBoth, isShipped } from '../support/builds'
@@ -143,7 +143,7 @@ describe.runIf(isShipped())('a frame that the page hides while the visitor is in
   })
 })
 
-/** What drives the browser counts as a press with each of its calls. */
+/** Hides that the test drives the browser: each of its calls counts as a press there. */
 const NOBODY = `Object.defineProperty(Navigator.prototype, 'userActivation', {
   get: () => ({ hasBeenActive: Boolean(window.pressed), isActive: window.pressed === 'now' }),
 })`

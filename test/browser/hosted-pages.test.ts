@@ -56,7 +56,7 @@ describe.runIf(isShipped())('pages of two owners on one server', () => {
     const bodies: string[] = []
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
 
-    // As a link leads there.
+    // Leaves the page as a link would.
     await page.evaluate((address) => location.assign(address), `${wisp}/p/${SECOND}`)
     await page.waitForURL(`${wisp}/p/${SECOND}`)
     expect(await page.evaluate(() => document.referrer)).toBe(`${wisp}/`)

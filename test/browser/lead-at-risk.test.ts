@@ -65,7 +65,7 @@ describe('a lead at risk', () => {
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  /** What a page does to the language once our loader runs. */
+  /** Changes that a page makes to the language itself once our loader runs. */
   const spoilt: [string, () => void][] = [
     [
       'JSON.stringify throws',
@@ -102,7 +102,7 @@ describe('a lead at risk', () => {
     const sizes = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
     await expect.poll(sizes).toMatchObject([{ size: 'XL' }])
     expect(await emails()).toEqual(['ann@example.com'])
-    // What the browser is driven by needs the language, too.
+    // A reload restores the language, which Playwright needs, too.
     await page.reload()
   })
 

@@ -112,9 +112,9 @@ describe('a lightbox', () => {
     const set = (value: string) =>
       page.evaluate((value) => {
         const { style } = document.documentElement
-        const found = style.overflow
+        const overflow = style.overflow
         style.overflow = value
-        return found
+        return overflow
       }, value)
     await set(before)
     await dialog.waitFor()

@@ -28,7 +28,7 @@ const DESIGNS = [
   'wheel-of-clay',
   'reading',
 ]
-/** These fill their container; and games have the positions of lightboxes, from the same style sheet. */
+/** Types without positions of their own: some fill their container, and games share the style sheet of lightboxes. */
 const UNPLACED: PopupType[] = ['fullpage', 'embedded', 'gamified']
 const VARIANTS = SAMPLE_LANGUAGES.flatMap((language) => LAYOUTS.map((layout): Variant => ({ language, layout })))
 

@@ -1,4 +1,4 @@
-/** What is higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
+/** Popups that are higher than the window: every design is scrolled to its end by a wheel or a finger, and the page behind stays. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -55,14 +55,14 @@ const lookAtEnd = () => {
   )
   const { left, right, top } = inner?.getBoundingClientRect() ?? new DOMRect()
   const cross = root.querySelector('.wisp-close')?.getBoundingClientRect()
-  const found = cross && root.elementFromPoint(cross.left + cross.width / 2, cross.top + cross.height / 2)
+  const hit = cross && root.elementFromPoint(cross.left + cross.width / 2, cross.top + cross.height / 2)
   return {
     below: Math.round((last?.[0].bottom ?? 0) - end),
     text: last?.[1] ?? '',
     hidden: (inner?.scrollHeight ?? 0) - (inner?.clientHeight ?? 0),
     /** Beside boxes inside that scroll by themselves, such as a month. */
     edge: [frame?.dir === 'rtl' ? right - 4 : left + 4, (Math.max(0, top) + end) / 2] as [number, number],
-    closes: !cross || Boolean(found?.closest('.wisp-close')),
+    closes: !cross || Boolean(hit?.closest('.wisp-close')),
     page: frame?.localName === 'dialog' ? scrollY : 0,
   }
 }

@@ -63,11 +63,11 @@ it.each(inBoth<number>([4, 1, 3, 7, 8]))(
 
 /** The library's design of that number, with nothing else said, and with an app where it can have one. */
 const designOf = (format: number): PopupDefinition => {
-  const found = Object.values(formatsAs({ language: 'en', layout: 'horizontal' }, (type) => type === 'social')).find(
+  const popup = Object.values(formatsAs({ language: 'en', layout: 'horizontal' }, (type) => type === 'social')).find(
     (popup) => popup.format === format,
   )
-  if (!found) throw new Error(`no design for ${format}`)
-  return { ...found, id: idOf('social'), html: found.html.replace('data-wisp-app=""', 'data-wisp-app="7"') }
+  if (!popup) throw new Error(`no design for ${format}`)
+  return { ...popup, id: idOf('social'), html: popup.html.replace('data-wisp-app=""', 'data-wisp-app="7"') }
 }
 const BUTTON = 'wisp-popup [data-wisp-messenger][part=button]'
 

@@ -55,7 +55,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     expect([await stops('Shift+Tab', 2), await isInert(visit)]).toEqual([['email', 'email'], false])
   })
 
-  /** What takes the focus from a popup: script of the page. */
+  /** Ways in which a script of the page takes the focus from a popup. */
   const THIEVES: [what: string, markup: string, steal: string][] = [
     ['a field of the page', '<input id="search">', 'search.focus()'],
     ['a field in a shadow root', '<p id="box"></p>', 'box.shadowRoot.firstChild.focus()'],
@@ -184,11 +184,11 @@ describe.runIf(isShipped())('a lightbox', () => {
       '/covered',
     )
     const { page } = visit
-    const found = () => page.evaluate(() => document.elementFromPoint(20, 20)?.localName)
+    const topElement = () => page.evaluate(() => document.elementFromPoint(20, 20)?.localName)
     await page.mouse.click(20, 20)
     await page.mouse.wheel(0, 500)
     await settled(page)
-    expect([await found(), await page.locator('#here').textContent()]).toEqual(['wisp-popup', 'Here'])
+    expect([await topElement(), await page.locator('#here').textContent()]).toEqual(['wisp-popup', 'Here'])
     expect(await page.evaluate(() => [scrollY, document.querySelector('#main')?.scrollTop])).toEqual([0, 0])
     await page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'detached' })
@@ -224,7 +224,7 @@ describe.runIf(isShipped())('a lightbox', () => {
     }
   })
 
-  /** What screen readers are offered, by the browser's own tree. */
+  /** The texts that the browser's accessibility tree offers to screen readers. */
   const readable = async ({ page }: Visit): Promise<string[]> => {
     const cdp = await page.context().newCDPSession(page)
     const { nodes } = await cdp.send('Accessibility.getFullAXTree')
@@ -285,8 +285,8 @@ describe.runIf(isShipped())('a lightbox', () => {
         const boxes = [...(root?.querySelectorAll('.wisp-frame, .wisp-root') ?? [])]
         const [box] = boxes.filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1)
         if (!box) return 'nothing to scroll'
-        const rest = box.scrollHeight - box.clientHeight - box.scrollTop
-        return box.scrollTop < 1 ? 'start' : rest < 2 ? 'end' : 'between'
+        const distance = box.scrollHeight - box.clientHeight - box.scrollTop
+        return box.scrollTop < 1 ? 'start' : distance < 2 ? 'end' : 'between'
       })
     for (const [key, place] of [
       ['ArrowDown', 'between'],

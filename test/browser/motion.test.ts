@@ -155,7 +155,7 @@ describe('a ticker', () => {
     }
     expect([...stops].filter((stop) => stop?.includes('copy'))).toEqual([])
     expect(await violationsOf(page)).toEqual([])
-    // What the browser has scrolled to is let go with the focus.
+    // Without the focus, the browser no longer keeps the field in view.
     await page.evaluate(() =>
       (document.querySelector('wisp-popup')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
     )

@@ -141,7 +141,7 @@ describe.runIf(isShipped())('a popup that opens by itself on a page where nothin
   })
 })
 
-/** What keeps the focus in a drawer, as libraries for that do it. */
+/** A drawer that keeps the focus in it, as libraries for that do. */
 const TRAP = `<h1>A shop</h1>
   <div id="drawer" role="dialog" aria-modal="true" style="position: fixed; inset: 0; background: #eee">
     <input id="note" aria-label="Note">
@@ -354,7 +354,7 @@ describe.runIf(isShipped())('a list from which the visitor chooses', () => {
   })
 })
 
-/** What the page opens when it hears that a popup is about to. */
+/** Ways in which the page opens something of its own when it hears that a popup is about to open. */
 const OPENED_MEANWHILE: [how: string, open: string][] = [
   ['at once', 'own.showModal()'],
   ['a moment later', 'Promise.resolve().then(() => own.showModal())'],

@@ -38,7 +38,7 @@ it.runIf(isShipped())(
           )
           await closeAll(visit)
         }
-        // What the first one loads comes at any time.
+        // The first popup loads files, which may arrive at any time, so only a later one is measured.
         await openAndClose()
         restyled[`${type} ${size}`] = restyledElements(await traceOf(visit.page, openAndClose))
       }

@@ -7,7 +7,7 @@ import { FORM, popupOf } from '../support/popup'
 
 const fixture = withWorld()
 
-/** What pages put a stop to outside of their own fields, in either phase. */
+/** A script that stops events outside of the page's own fields, in either phase. */
 const PROTECTION = `<script>
   const isField = ({ target }) => /^(input|textarea|select)$/i.test(target.tagName)
   const refuse = (event) => {

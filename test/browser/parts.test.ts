@@ -1,4 +1,4 @@
-/** What a template can contain besides text and a form, as a visitor uses it. */
+/** The parts that a template can have besides text and a form, as a visitor uses them. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -149,7 +149,7 @@ describe('a coupon', () => {
 
 describe('a welcome screen', () => {
   it('comes first and leads on by keyboard alone, with the focus on what is new', async () => {
-    // It names a screen that does not exist, so it leads to the one after the welcome screen.
+    // The button names a screen that does not exist, so it leads to the one after the welcome screen.
     const next = `<button data-wisp-action='next' data-wisp-to="gone">Yes, please</button>`
     const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2>${next}</section>${FORM}`
     await fixture.world.show(popupOf({ html, design: { closeControl: 'none' } }))

@@ -1,4 +1,4 @@
-/** What scripts of the page do by themselves does not count as something that the visitor does. */
+/** Events that scripts of the page cause do not count as actions of the visitor. */
 import { expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { inBoth } from '../support/builds'

@@ -77,7 +77,7 @@ const WINDOWS: [width: number, height: number][] = [
   [640, 400],
 ]
 
-/** What a visitor needs: the whole popup in the window, and a close button that can be pressed. */
+/** Whether the whole popup is in the window, with a close button that can be pressed. */
 const standing = (visit: Visit) =>
   frameOf(visit).evaluate((frame) => {
     const root = frame.getRootNode() as ShadowRoot
@@ -158,7 +158,7 @@ describe.runIf(isShipped())('small windows', () => {
       await openType(visit, type)
       const before = await edgesOf(frameOf(visit))
       await email.tap()
-      // What makes room comes with the first field that is used.
+      // The code that makes room for the keyboard comes with the first field that is used.
       await expect
         .poll(async () => {
           const [top, bottom] = await edgesOf(frameOf(visit))

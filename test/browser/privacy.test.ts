@@ -1,4 +1,4 @@
-/** What a browser, a banner and the absence of consent say about privacy, on the built product (docs/consent.md). */
+/** The privacy signals of a browser, a banner and missing consent, on the built product (docs/consent.md). */
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'

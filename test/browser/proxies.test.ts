@@ -57,7 +57,7 @@ const install = async (path: string): Promise<Installed> => {
   }
 }
 
-/** What was asked for and did not come, or was asked for at our host but not below our path. */
+/** Lists requests that failed, and those for our host that do not lead below our path. */
 const watch = (page: Page, base: string) => {
   const wrong: string[] = []
   const { origin } = new URL(base)

@@ -1,4 +1,4 @@
-/** What axe-core finds on all screens after the first (looks.test.ts checks that one), and on what surrounds them. */
+/** Accessibility, by axe-core, of all screens after the first (looks.test.ts checks that one), and of the frame around them. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -56,8 +56,8 @@ describe.runIf(isShipped()).each(SAMPLE_LANGUAGES)('in %s', (language) => {
     for (const { id, name } of popups) {
       await wisp((wisp, id) => wisp.open(id), id)
       await page.locator('wisp-popup .wisp-credit').waitFor()
-      const found = await violationsOf(page)
-      if (found.length) problems[name] = found
+      const violations = await violationsOf(page)
+      if (violations.length) problems[name] = violations
       await wisp((wisp) => wisp.close())
       await expect.poll(() => page.locator('wisp-popup').count()).toBe(0)
     }

@@ -53,7 +53,7 @@ const putShell = (name: keyof typeof SHELLS): string => {
   return path
 }
 
-/** As a visitor does, with the wheel, to about this share of the page. */
+/** Scrolls with the wheel, as a visitor does, to about this share of the page. */
 const scrollTo = async ({ page }: Visit, share: number): Promise<void> => {
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 1)
@@ -81,7 +81,7 @@ describe.runIf(isShipped())('where a box scrolls instead of the window', () => {
     await scrollTo(visit, 0.1)
     await expect.poll(() => reached(visit)).toMatch(/ 10 of 50 %.* 3\d\d of 600 px/)
     await scrollTo(visit, 0.6)
-    // Not by its role, which it has no longer if the lightbox opened first.
+    // Found by its text: the page is inert, and has no roles, if the lightbox opened first.
     await visit.page.locator('h2', { hasText: 'Second' }).waitFor()
     await visit.dialog.first().waitFor()
   })

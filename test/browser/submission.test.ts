@@ -148,11 +148,11 @@ describe('a conversion call that fails', () => {
     const note = visit.page.locator('.wisp-note')
     expect(await note.count()).toBe(0)
     await note.filter({ hasText: words }).waitFor()
-    // Not directly below the last text, or at the edge of a coupon.
+    // The note keeps a distance from the text or coupon above it.
     expect(await note.evaluate((element) => getComputedStyle(element).marginTop)).toBe('12px')
     await visit.page.context().setOffline(false)
     await expect.poll(leads).toHaveLength(1)
-    // It disappears long before the popup does, because it says that nothing has been sent.
+    // The note disappears long before the popup does, because it says that nothing has been sent.
     await note.waitFor({ state: 'detached' })
     expect(await visit.page.getByRole('status').filter({ hasText: words }).count()).toBe(0)
   })

@@ -36,7 +36,7 @@ describe('a teaser', () => {
     await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
     expect(await focused()).toBe(TEXT)
-    // What the teaser opens is fetched in advance.
+    // The popup that the teaser opens is fetched in advance.
     expect(visit.requests.filter((request) => request.endsWith('lightbox_form/ui.js'))).toHaveLength(1)
     await page.keyboard.press('Enter')
     await dialog.waitFor()

@@ -48,8 +48,8 @@ describe.runIf(isShipped()).each(VIEWS)('designs in $language, $layout, in a win
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of designs) {
       await open(here, popup)
-      const found = await problemsOf(here, true)
-      if (found.length) problems[name] = found
+      const complaints = await problemsOf(here, true)
+      if (complaints.length) problems[name] = complaints
       await close(here, popup)
     }
     expect(all.length).toBeGreaterThan(100)
@@ -64,8 +64,8 @@ describe.runIf(isShipped()).each(VIEWS)('designs in $language, $layout, in a win
       fixture.world.put('/embedded', '', `<body><h1>A page</h1>${place}</body>`)
       const here = await visit(fixture.world, [popup], { width, height }, '/embedded')
       await here.page.locator('wisp-popup .wisp-frame').waitFor()
-      const found = await problemsOf(here, false)
-      if (found.length) problems[name] = found
+      const complaints = await problemsOf(here, false)
+      if (complaints.length) problems[name] = complaints
     }
     expect(all).toHaveLength(7)
     expect(problems).toEqual({})
@@ -84,10 +84,10 @@ describe.runIf(isShipped()).each(['de', 'ar'])('designs in %s', (language) => {
     await here.page.evaluate(ignoreShifts)
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of designs) {
-      const found: string[] = []
+      const complaints: string[] = []
       await open(here, popup)
-      const wrong = await answer(here.page, async () => found.push(...(await problemsOf(here, true))))
-      if (wrong || found.length) problems[name] = [...(wrong ? [wrong] : []), ...found]
+      const wrong = await answer(here.page, async () => complaints.push(...(await problemsOf(here, true))))
+      if (wrong || complaints.length) problems[name] = [...(wrong ? [wrong] : []), ...complaints]
       await close(here, popup)
     }
     expect(problems).toEqual({})

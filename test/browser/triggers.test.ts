@@ -147,7 +147,7 @@ describe('triggers', () => {
     expect(await page.getByRole('heading', { name: 'Second' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Second' }).waitFor()
-    // It may still be leaving, but nobody can use it.
+    // The first popup may still be leaving, but nobody can use it.
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe('triggers', () => {
         ),
     })
     await page.getByRole('heading', { name: 'Second' }).waitFor()
-    // It may still be leaving, but nobody can use it.
+    // The first popup may still be leaving, but nobody can use it.
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 })

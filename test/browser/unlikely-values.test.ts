@@ -1,4 +1,4 @@
-/** What people type, as browsers pass it on: questions about unlikely values, numbers, long texts, input methods. */
+/** Typed values as browsers pass them on: questions about unlikely values, numbers, long texts, input methods. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
@@ -111,7 +111,7 @@ it.runIf(isShipped())('numbers and dates can be typed where a press has put the 
   for (const { type, name } of fields) {
     const field = page.locator(`#${name}`)
     await field.click()
-    // As a person does, after it has become what they see.
+    // The field is used as by a person, once it has become the one that they see.
     await expect.poll(() => field.getAttribute('type')).toBe('text')
     // Into whatever has the caret.
     await page.keyboard.type(typed[type])
@@ -171,8 +171,8 @@ it('a honeypot that a password manager fills in comes with a person’s gestures
   const { page } = visit
   const trap = page.locator('[data-wisp-trap]')
   const attributes = ['name', 'data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']
-  const found = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
-  expect(found).toEqual([null, '', '', 'true', 'other'])
+  const values = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
+  expect(values).toEqual([null, '', '', 'true', 'other'])
   await trap.evaluate((input) => {
     ;(input as HTMLInputElement).value = 'Ann Ltd'
     input.dispatchEvent(new Event('input', { bubbles: true }))

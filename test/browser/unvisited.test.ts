@@ -50,7 +50,7 @@ describe.runIf(isShipped())('in', () => {
     const after = (await fixture.world.store.figures.totals()).get(id)
     const more = (name: 'views' | 'conversions' | 'leads') => (after?.[name] ?? 0) - (before?.[name] ?? 0)
     expect([more('views'), more('conversions'), more('leads')]).toEqual(isCounted ? [1, 1, 1] : [0, 0, 0])
-    // What somebody has written is kept all the same, marked.
+    // A lead that somebody has written is stored all the same, with a mark.
     const [lead] = await fixture.world.store.desk.leads({ search: email })
     expect(lead).toMatchObject({ email, ...(!isCounted && { suspect: true }) })
   })

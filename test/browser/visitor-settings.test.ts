@@ -1,4 +1,4 @@
-/** What visitors set for all pages, and how they use them: their own colours, more contrast, zoom, print. */
+/** Settings of visitors that hold for all pages: their own colours, more contrast, zoom, print. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'

@@ -18,7 +18,7 @@ const FORM = 'a50f293c-1ef4-4ee1-b7ee-c56be3e2ad5c'
 const EVIL = 'window.pwned = 1'
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>${EVIL};top.pwned = 1</script></svg>`
 
-/** What the site has under `/uploads/`, and other hosts everywhere. */
+/** The answers of the site under `/uploads/`, and of other hosts at every address. */
 const ANSWERS: [end: string, contentType: string, body: string][] = [
   ['.svg', 'image/svg+xml', DRAWING],
   ['.txt', 'text/plain', EVIL],
@@ -41,7 +41,7 @@ const PLACES: [name: string, root: string, around: (comment: string) => string][
 const ROWS = PLACES.map((place, row) => [...place, row] as const)
 
 interface MarkupVisit extends Visit {
-  /** All that was asked for beside the page and our own files. */
+  /** All requests except those for the page and our own files. */
   fetched: string[]
   run: () => Promise<unknown>
 }

@@ -30,9 +30,9 @@ const design = (
   choice: Pick<DesignChoice, 'type' | 'format'>,
   more: Partial<PopupDefinition> = {},
 ): PopupDefinition => {
-  const found = library.popup(choiceId({ hebrew: false, vertical: false, dark: false, ...choice }))
-  if (!found) throw new Error(`no such design: ${choice.type} ${choice.format}`)
-  const { status, paused, parts, htmlVersion, translations: _, ...popup } = found
+  const popupFile = library.popup(choiceId({ hebrew: false, vertical: false, dark: false, ...choice }))
+  if (!popupFile) throw new Error(`no such design: ${choice.type} ${choice.format}`)
+  const { status, paused, parts, htmlVersion, translations: _, ...popup } = popupFile
   return { ...popup, id: ID, onClickOnly: true, triggers: {}, ...more }
 }
 
@@ -137,7 +137,7 @@ const ROWS: [name: string, row: Row][] = [
   ],
 ]
 
-/** Of the visitor's own in an answer: the address, and how the server calls itself. */
+/** Bytes of an answer that differ between servers: its address, and the name that the server gives itself. */
 const OWN_BYTES = 24
 
 const isAnswer = (path: string): boolean => /^\/api\/display\/\w+$/.test(path)

@@ -72,7 +72,7 @@ describe.runIf(isShipped())('a date field', () => {
     await grid.getByRole('gridcell', { name: /April 7/ }).click()
     expect(await sentFor(visitor, 'visit')).toBe('07/04/2026')
     await page.locator('#visit').fill('21/04/2026')
-    // That it is beyond the owner’s limit is told by the form, as for every field.
+    // The form itself says that the date is beyond the owner’s limit, as for every field.
     expect(await checkOf(visitor, 'visit')).toEqual({ doubt: 'yearUnlikely' })
   })
 

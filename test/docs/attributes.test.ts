@@ -17,9 +17,9 @@ const rows = read('docs/attributes.md')
 const namesOf = (text = ''): string[] => [...text.matchAll(/data-[a-z][\w-]*/g)].map(([name]) => name)
 const listed = rows.flatMap(([names]) => namesOf(names))
 
-/** Those of templates, which are drawn in a popup's own surface and never read from a page. */
+/** Attributes of templates, which are drawn in a popup's own surface and never read from a page. */
 const OF_TEMPLATES = /^data-wisp-(check|search|slot|copy|products|picture|css|style|label)$/
-/** What we ourselves write. */
+/** Attributes that our own code writes. */
 const OWN_ATTRIBUTES = /^data-(wisp-finished|kind|status|zoom|name)$/
 
 /** `data-wisp-${name}`, which the documents have in full, ends in a hyphen. */
@@ -33,7 +33,7 @@ const inCode = (folder: string): string[] =>
 const isName = (name: string): boolean =>
   !/-$|[A-Z]/.test(name) && !OF_TEMPLATES.test(name) && !OWN_ATTRIBUTES.test(name)
 
-/** Of the first column of tables, and of the second where that has the attributes. */
+/** Attributes in the first column of tables, or in the second where that has them. */
 const inTables = (path: string): string[] =>
   read(path)
     .split('\n')

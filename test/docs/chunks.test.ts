@@ -1,4 +1,4 @@
-/** What documents and budgets say of the chunks in folders. */
+/** Documents and budgets name each chunk that has a folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { at } from '../../build/paths.js'

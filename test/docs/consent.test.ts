@@ -10,7 +10,7 @@ import { siteConsent } from '../../server/commands/site-consent'
 import { siteTag } from '../../server/commands/site-tag'
 import { readConfig } from '../../server/process/config'
 import { openStore } from '../../server/store/store'
-import { CONSENT_PLATFORMS } from '../../shared/model/consent-platforms'
+import { CONSENT_PLATFORMS, type ConsentPlatform } from '../../shared/model/consent-platforms'
 import { countCall } from '../../shared/wire/page/count'
 import { CountForm } from '../../shared/wire/server/reports'
 
@@ -40,6 +40,12 @@ const run = async (...args: string[]): Promise<string> => {
   return printed.join('\n')
 }
 
+/** Where what has to be allowed is named, if not in the file of the bridge itself. */
+const MORE_FILES: Partial<Record<ConsentPlatform, string[]>> = {
+  gpp: ['chunks/consent/consent-gpp/sections.ts'],
+  tcf: ['shared/page/consent/tcf.ts'],
+}
+
 describe('docs/consent.md', () => {
   const commands = (blocksOf('sh')[0] ?? '').split('\n').map((line) => line.split(' '))
 
@@ -62,11 +68,13 @@ describe('docs/consent.md', () => {
   it('names every platform, and what has to be allowed there', () => {
     for (const platform of CONSENT_PLATFORMS) {
       const [row = ''] = new RegExp(`^\\| \`${platform}\` .*$`, 'm').exec(manual) ?? []
-      const source = readFileSync(at(`chunks/consent/consent-${platform}/index.ts`), 'utf8')
-      const [, names = ''] =
-        /const (?:CATEGORIES|GROUPS|PURPOSES|\[MEASURING, REMEMBERING\]) = \[(.*?)\]/s.exec(source) ?? []
+      const files = [`chunks/consent/consent-${platform}/index.ts`, ...(MORE_FILES[platform] ?? [])]
+      const source = files.map((file) => readFileSync(at(file), 'utf8')).join('')
+      const lists = source.matchAll(/const (?:CATEGORIES|GROUPS|PURPOSES|\[MEASURING, REMEMBERING\]) = \[(.*?)\]/gs)
+      const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/'(.+?)'/g)].map(([, name]) => name))
       expect(row, platform).not.toBe('')
-      for (const [, name = ''] of names.matchAll(/'(.+?)'/g)) expect(row).toContain(`\`${name}\``)
+      if (platform !== 'usercentrics') expect(names.length, platform).toBeGreaterThan(1)
+      for (const name of names) expect(row).toContain(`\`${name}\``)
     }
   })
 
@@ -89,6 +97,8 @@ describe('wisp site consent', () => {
     [['auto', 'statistics'], 'site consent auto takes no categories'],
     [['tcf', '1', '12', 'x'], 'TCF has purposes from 1 to 11, got "12"'],
     [['tcf', '1', '12', 'x'], 'TCF has purposes from 1 to 11, got "x"'],
+    [['gpp', 'SaleOptIn'], 'GPP has SaleOptOut, SharingOptOut'],
+    [['gpp', 'Gpc', '0'], 'purposes from 1 to 11, got "0"'],
     [['onetrust', '<b>'], '"<b>" is no name of a category'],
   ])('refuses %j, and says why', async (args, reason) => {
     await expect(run(KEY, ...args)).rejects.toThrow(reason)

@@ -30,7 +30,7 @@ interface Written {
   words?: Record<string, unknown>
 }
 
-/** Of a file in several languages what its first has. */
+/** The first language of a file in several. */
 const pick = ({ language, texts = {}, words }: Written) => {
   const [first = 'en'] = Object.keys(texts)
   if (language) return { language, ...(words && { words }) }

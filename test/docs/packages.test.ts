@@ -28,7 +28,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isRequire = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && (callee?.property?.name === 'resolve' || callee?.callee?.name === 'createRequire')
 
-/** What a file imports, at once or later, or looks for. */
+/** The modules that a file imports, at once or later, or resolves. */
 const importsOf = (node: Node): unknown[] => [
   node.source?.value,
   isRequire(node) ? node.arguments?.[0]?.value : undefined,

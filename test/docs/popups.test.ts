@@ -43,7 +43,7 @@ const section = (heading: string, text = manual): string | undefined => {
   return new RegExp(`^${heading}$[^]*?(?=^##{1,${marks.length - 1}} |(?![^]))`, 'm').exec(text)?.[0]
 }
 
-/** What the manual says about an object: under its own heading, or where it describes the object around it. */
+/** The manual's text about an object: under its own heading, or where it describes the object around it. */
 const toldOf = (path: string[]): string => {
   const key = path.at(-1)
   if (key === undefined) return section('## All keys') ?? ''
@@ -58,7 +58,7 @@ const placeOf = (path: string[]): string => {
   return section(`## ${key}`) ? `"## ${key}"` : placeOf(path.slice(0, -1))
 }
 
-/** The same, with all objects around it: words that several keys may have are described once. */
+/** The manual's text about an object and all objects around it: words that several keys may have are described once. */
 const toldAround = (path: string[]): string => path.map((_, depth) => toldOf(path.slice(0, depth + 1))).join('\n')
 
 /** Everything in `code`. */
@@ -77,7 +77,7 @@ const tableOf = (heading: string): string[][] => {
   return table.slice(2, table.indexOf('')).map((row) => row.split('|').map((cell) => cell.trim()))
 }
 
-/** What the table of triggers says about the values that a trigger may have. */
+/** The values of a trigger as the table of triggers writes them. */
 const valuesOf = (row: TriggerRow): string => {
   switch (row.value) {
     case 'on':

@@ -36,10 +36,10 @@ it('CONTRIBUTING.md names only files and folders that exist', () => {
 
 it('CONTRIBUTING.md names only what is in the file that it names with it', () => {
   const pairs = [...text.matchAll(NAMED_IN)].map(([, name = '', path = '']) => ({ name, path }))
-  const known = pairs.filter(({ path }) => existsSync(at(path)) && statSync(at(path)).isFile())
-  expect(known.length).toBeGreaterThan(15)
+  const existingFiles = pairs.filter(({ path }) => existsSync(at(path)) && statSync(at(path)).isFile())
+  expect(existingFiles.length).toBeGreaterThan(15)
   expectNone(
-    known.filter(({ name, path }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(at(path), 'utf8'))),
+    existingFiles.filter(({ name, path }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(at(path), 'utf8'))),
     ({ name, path }) => `CONTRIBUTING.md looks for ${name} in ${path}, where there is none: write where it is now`,
   )
 })

@@ -13,7 +13,7 @@ const rows = Object.fromEntries(
   [...manual.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
 )
 
-/** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
+/** The entries of the code: each key of StorageSchema, with the last sentence of its comment. */
 const sourceEntries = (): Record<string, string> => {
   const source = readFileSync(at('shared/page/storage/storage-schema.ts'), 'utf8')
   const keys = source.slice(source.indexOf('export interface StorageSchema'))

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As a job of GitHub Actions runs the lines of a step. */
+/** Runs lines as a step of GitHub Actions does. */
 const run = (lines: string) =>
   spawnSync('sh', ['-e', '-c', lines], {
     cwd: join(folder, 'wisp'),

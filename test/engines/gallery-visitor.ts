@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Fixture } from './visitor'
 
-/** Of 1200 × 600 px, so that it is larger than its thumbnail. */
+/** A picture of 1200 × 600 px, larger than its thumbnail. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="1200" height="600" fill="teal"/></svg>'
 

@@ -83,7 +83,7 @@ export const createVisitor = async (browser: Browser, site: Site) => {
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
-/** What every case gets: a site with our server, and one visitor. */
+/** A site with our server and one visitor, for every case. */
 export interface Fixture {
   site: Site
   visitor: Visitor

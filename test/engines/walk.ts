@@ -15,7 +15,7 @@ import type { Browser, Engine } from './driver/command'
 import { createVisitor, type Fixture } from './visitor'
 
 export const walk = (engine: Engine): void => {
-  if (!engine.found()) {
+  if (!engine.isInstalled()) {
     it.skip(`${engine.name} is not installed here. On Debian: ${engine.install}`)
     return
   }

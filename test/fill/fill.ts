@@ -33,7 +33,7 @@ const addSites = async (db: Db, sites: number): Promise<void> => {
   }
 }
 
-/** They have ids of their own, so that the same seed gives the same rows. */
+/** Gives webhooks fixed ids, so that the same seed gives the same rows. */
 const renameWebhooks = (db: Db) => sql`update webhook set id = 'hook' || site_key`.execute(db)
 
 /** Filling need not survive a loss of power. On PostgreSQL this holds for one transaction. */

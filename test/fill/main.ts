@@ -20,7 +20,7 @@ const RANGES: Record<keyof Sizes, [number, number]> = {
   seed: [0, 1e6],
 }
 
-/** All that is wrong, at once. */
+/** Reads all sizes, or reports all wrong ones at once. */
 const sizesIn = (values: Partial<Record<keyof Sizes, string>>): Sizes => {
   const wrong: string[] = []
   const sizes = { ...NUMBERS }

@@ -142,7 +142,7 @@ const delivery: Filled = {
       took: whole(40),
       answer: text('ok'),
       answered_at: time(now, deliveries),
-      // They are kept for a month.
+      // Deliveries are kept for a month.
       at: sql`${whole(now - 29 * DAY_MS)} + i * ${whole(Math.floor((29 * DAY_MS) / Math.max(deliveries, 1)))}`,
     }
     return insert('delivery', columns, { location, from, to })

@@ -16,7 +16,7 @@ export const BREAKS = [
     ["rule === 'once' ||", ''],
   ]),
   ...breaks('loader/triggers/index.ts', LOADER, [
-    ['before < needed && reached >= needed', 'reached >= needed'],
+    ['before < goal && reached >= goal', 'reached >= goal'],
     ['if (crossed) fire(state, name)', 'if (crossed) {}'],
     [' && context.allowed(state)', ''],
   ]),

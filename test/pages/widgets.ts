@@ -49,7 +49,7 @@ const touch = async ({ target }: Event): Promise<void> => {
   widgets[control.id] = enhance(control, host)
 }
 
-/** What a case can ask the page for. */
+/** The calls that a case can make to the page. */
 export interface Bench {
   announcements: string[]
   /** Widgets by the id of their field. */
@@ -61,7 +61,7 @@ for (const css of [base, frame, design, THEME]) adopt(css)
 dialog.dir = direction(language)
 dialog.lang = language
 dialog.showModal()
-// As our popups do; otherwise the browser focuses the first field.
+// Focused as our popups are; by itself, the browser would focus the first field.
 dialog.focus()
 for (const type of ['focusin', 'pointerdown']) root.addEventListener(type, (event) => void touch(event))
 root.addEventListener('submit', (event) => event.preventDefault())

@@ -244,6 +244,21 @@ describe('wisp doctor', () => {
     expect(stdout).not.toContain('harmless00001')
   })
 
+  it('names each address in a popup that visitors cannot reach, and is content with it all the same', async () => {
+    const dataDir = folder('links')
+    const store = await openStore({ dataDir, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop', domains: ['shop.site'] })
+    await store.popups.save(OPEN_SITE, popupOf({ html: '<a href="http://192.168.0.7/sale">Our <b>sale</b></a>' }))
+    await store.popups.save(OPEN_SITE, popupOf({ id: 'harmless00001', html: '<a href="/sale">Our sale</a>' }))
+    await store.close()
+    const { status, stdout } = doctor({ DATA_DIR: dataDir })
+    expect(status).toBe(0)
+    expect(stdout).toContain(
+      `look  In the popup ${LEAD_POPUP}, "http://192.168.0.7/sale" ("Our sale") leads to 192.168.0.7, which is no public address\n      → Write`,
+    )
+    expect(stdout).not.toContain('harmless00001')
+  })
+
   it('tells a database that does not answer, without its password', () => {
     const { status, stdout, stderr } = doctor({
       DATABASE_URL: 'postgresql://wisp:secret@127.0.0.1:9/leads',

@@ -1,4 +1,4 @@
-/** What callers make up, and more than the database can write, takes no more memory than is set aside for it. */
+/** Made-up values, and more reports than the database can write, take no more memory than is set aside for them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const idOf = (index: number): string => `popupcheck${`${index}`.padStart(3, '0')}`
 
-/** As a script sends it. */
+/** A field's value as a script sends it. */
 const encode = (name: string, value: string): Record<string, string> => {
   if (name === 'consent') return { checkbox_checked: value }
   if (BUILT_IN.includes(name)) return { [snake(name)]: value }

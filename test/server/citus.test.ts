@@ -7,7 +7,7 @@ import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 /**
- * What Citus asks of a table that it spreads: every unique index has the column, and no statement sets it. The real one is
+ * The demands of Citus on a distributed table: every unique index has the column, and no statement sets it. The real one is
  * not in Debian.
  */
 const CITUS = `
@@ -76,7 +76,7 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
     for (const suspect of [true, false]) await submissions.add({ ...submission, suspect })
     const choice = { clientId: 'c', customerId: '', value: '', currency: '', url: '', source: 'cart' as const }
     for (const id of ['1', '2', '1'])
-      await choices.left(OPEN_SITE, { ...choice, products: [{ id, name: '', category: '' }] })
+      await choices.storeAbandoned(OPEN_SITE, { ...choice, products: [{ id, name: '', category: '' }] })
     await shop.store.sites.setLimits(OPEN_SITE, { views: 1 })
     expect((await shop.store.figures.totals()).get(LEAD_POPUP)).toMatchObject({ views: 1, closes: 1 })
   })

@@ -22,7 +22,7 @@ const wisp = (...args: string[]) => runWisp(build, args, env)
 it('adds pictures, prints tags for them, serves them, lists and removes them', async () => {
   const added = wisp('image', 'add', 'cat & dog.jpg', 'page.jpg', 'dance.gif', 'none.jpg')
   expect(added.status).toBe(1)
-  // What takes long is told as well.
+  // A step that takes long is announced as well.
   expect(added.stderr.replace(/^Storing .*\n/gm, '')).toBe(
     'page.jpg: is not one of JPEG, PNG, WebP, GIF, AVIF and SVG but a web page\nnone.jpg: cannot be read: it does not exist\n',
   )
@@ -43,7 +43,7 @@ it('adds pictures, prints tags for them, serves them, lists and removes them', a
   const running = await startWisp(build, 'serve', env)
   try {
     const src = (/src="([^"]+)"/.exec(tag)?.[1] ?? '').replace('https://popups.example', running.origin)
-    // Not kept: it would end while this process waits for the commands.
+    // Without keep-alive: the connection would be closed while this process waits for the commands.
     const answer = await fetch(src, { headers: { accept: 'image/avif,image/webp,*/*', connection: 'close' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(wisp('image', 'remove', id)).toMatchObject({ status: 2, stderr: expect.stringContaining('Use --yes') })

@@ -28,7 +28,7 @@ it('starts with a demo shop, says where everything is, and stops on a signal', a
   const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
   const file = join(build.folder, 'fresh/desk-token')
   const token = readFileSync(file, 'utf8').trim()
-  // What it prints usually ends up in a log, so it says where the token is, but not the token itself.
+  // The output usually ends up in a log, so it says where the token is, but not the token itself.
   expect(server.output()).toContain(`${server.origin}/desk (its token is kept in ${file}; npx wisp desk prints a link)`)
   expect(server.output()).not.toContain(token)
   expect(runWisp(build, ['desk'], { DATA_DIR: join(build.folder, 'fresh') }).stdout).toBe(

@@ -1,4 +1,4 @@
-/** What visitors agreed to, as owners can show it afterwards. */
+/** Proof of consent: the words that a visitor agreed to, as an owner can show them afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
 import { versionOf } from '../../server/popups/version'
@@ -10,7 +10,7 @@ import { OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop
 const POPUP = 'popupagreed01'
 const PAGE = 'https://shop.example/mugs'
 
-/** As the import writes it. */
+/** A consent row as the import writes it. */
 const htmlOf = (words: string, version: string): string =>
   `<form data-wisp-form><input data-wisp-field="email"><label data-wisp-field="consent"><input type="checkbox">${words}</label><input type="hidden" name="wisp-consent" data-wisp-field="wisp-consent" value="${version}"></form>`
 

@@ -234,12 +234,30 @@ describeOnEitherDatabase('contact forms', (database) => {
     }))
     const db = connect(location)
     await db.insertInto('repeat').values(old).execute()
-    // As new as can be, so that its minute lasts beyond a slow upkeep.
+    // The repeat is dated as late as can be, so that its minute lasts beyond a slow upkeep.
     const id = await shop.store.repeats.idOf('form1', repeatOf(['new'], now + 600_000))
     for (const { name, run } of shop.store.upkeep) if (name === 'old repeats') await run()
     const rows = await db.selectFrom('repeat').select(['popup_id', 'submission_id']).execute()
     await db.destroy()
     expect(rows).toEqual([{ popup_id: 'form1', submission_id: id }])
+  })
+
+  it('have the labels of their fields, also where an earlier build has stored them without', async () => {
+    const id = 'form000000101'
+    const labels = async () => (await shop.store.popups.record(id))?.fields.map(({ label }) => label)
+    const expected = ['Name', 'Email', 'Topic', 'Paper', 'How', 'Brief']
+    expect((await labels())?.slice(1)).toEqual(expected.slice(1))
+    const withLabels = await shop.store.popups.template(id)
+    const db = connect(location)
+    await db
+      .updateTable('popup')
+      .set({ html: '<input data-wisp-field="email">', html_version: 'old', record: null })
+      .where('id', '=', id)
+      .execute()
+    await db.destroy()
+    expect(await labels()).toEqual([undefined])
+    for (const { name, run } of shop.store.upkeep) if (name === 'forms') await run()
+    expect(await shop.store.popups.template(id)).toEqual(withLabels)
   })
 
   it.each([
@@ -463,7 +481,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       version: 'unknown',
       boxes: [{ words: 'Keep it for a year.', version: 'unknown' }, { words: 'Write to me.' }],
     })
-    // Its condition hides the one, and the form no longer has the other.
+    // A condition hides one of the boxes, and the form no longer has the other.
     await save(agreed('Keep it for a year.'))
     await sendAs('cy', [])
     expect(await consentOf('cy')).toBeUndefined()
@@ -529,7 +547,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       },
       { id: 102, name: 'Contact', site: OPEN_SITE, fields: 3, submissions: 0, suspects: 0, url: `${ORIGIN}/form/102` },
     ])
-    // They are no popups.
+    // Contact forms do not appear among the popups.
     expect(JSON.stringify(await (await shop.desk('/popups')).json())).not.toContain('form000000101')
   })
 

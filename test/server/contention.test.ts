@@ -87,7 +87,7 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
     const draws = await onEach(30, ({ prizes: of }, index) =>
       of.of({ popupId: LEAD_POPUP, submissionId: `draw-${index}`, viewerId: '', clientId: '', caller: index }, prizes),
     )
-    // Each submission three times, so each prize is told three times.
+    // Each submission is sent three times, so each prize is answered three times.
     expect(draws.filter(Boolean)).toHaveLength(STOCK * 3)
   })
 

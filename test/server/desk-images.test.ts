@@ -50,7 +50,7 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
     const { site, images } = await list()
     expect(images).toEqual([])
     expect([CLOSED_SITE, OPEN_SITE]).toContain(site)
-    // Of the two sites, the one that comes last without pictures.
+    // The site that comes last where no site has pictures.
     const last = site === OPEN_SITE ? CLOSED_SITE : OPEN_SITE
     const content = await jpeg(400, 300)
     const first = await add(content, 'cat.jpg', last)
@@ -155,7 +155,7 @@ describeOnEitherDatabase('pictures on the desk', (database) => {
   it('need the token, which no other site’s page can send', async () => {
     const { id } = await add(await jpeg(140, 90))
     const entries: Entry[] = [site, ['file', await jpeg(150, 90), 'cat.jpg']]
-    // Whatever a form on another site sends: its cookies, its fields, its address.
+    // A form on another site may send cookies, fields and an address of its own.
     const strangers: Record<string, string>[] = [{}, { cookie: `token=${TOKEN}` }, { authorization: 'Bearer wrong' }]
     for (const headers of strangers) {
       expect((await send(entries, headers)).status).toBe(401)

@@ -1,4 +1,4 @@
-/** What the desk and exports read, and who waits for it. */
+/** Reading for the desk and exports, which makes nobody else wait. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { listAssets } from '../../server/builds/assets'
@@ -67,13 +67,13 @@ describeOnEitherDatabase('what the desk reads', (database) => {
   it('stops when nobody waits for it any more, and is logged as a call that was hung up', async () => {
     const reading = connectReading(location)
     const caller = new AbortController()
-    const found = desk(reading, { window: 10, windows: LEADS }).page({
+    const page = desk(reading, { window: 10, windows: LEADS }).page({
       search: 'nobody',
       limit: 10,
       signal: caller.signal,
     })
     caller.abort()
-    await expect(found).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(page).rejects.toMatchObject({ name: 'AbortError' })
     await expect(openLeadsCsv(recorded.store.reads, { search: 'nobody', signal: caller.signal })).rejects.toMatchObject(
       {
         name: 'AbortError',

@@ -213,6 +213,71 @@ describeOnEitherDatabase('leads of many fields', (database) => {
     expect(row?.length).toBeGreaterThan(9_000)
   })
 
+  it('leads are listed with the labels of their fields, each of which stands for one of them', async () => {
+    const labelled = (label: string, attributes: string) => `<label>${label} <input ${attributes}></label>`
+    const html = `<form data-wisp-form>${[
+      labelled('E-mail *', 'data-wisp-field="email"'),
+      labelled('Your <b>size</b>:', 'data-wisp-field="q1" data-wisp-property="constructor"'),
+      labelled('Phone', 'data-wisp-field="phone"'),
+      labelled('Phone', 'data-wisp-field="other"'),
+      '<input data-wisp-field="size">',
+    ].join('')}</form>`
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: 'popuplabels01', html }))
+    await give('a@labels.example', { constructor: '42', phone: 'a', other: 'b', size: 'c' }, 'popuplabels01')
+    const { leads }: LeadsAnswer = await (await shop.desk('/leads', { 'wisp-search': '%40labels.example' })).json()
+    expect(leads[0]?.labels).toEqual({ constructor: 'Your size', phone: 'Phone (phone)', other: 'Phone (other)' })
+    // Programs know fields by their names.
+    const [header] = await csv('@labels.example')
+    expect(header?.split(',').slice(3, 7)).toEqual(['constructor', 'phone', 'other', 'size'])
+    const exported = await shop.store.desk.leads({ search: '@labels.example' })
+    expect(exported[0]).not.toHaveProperty('labels')
+  })
+
+  it('a popup leads to the addresses of its links and redirects, in all of its languages', async () => {
+    const html =
+      '<a href="/sale">Sale</a><a href="https://other.site/x">Other</a><a href="javascript:x()">Bad</a><a href="{{terms}}">Terms</a>'
+    const popup = popupOf({ id: 'popuplinks001', html })
+    await shop.store.popups.save(OPEN_SITE, {
+      ...popup,
+      design: { ...popup.design, redirect: { url: 'https://other.site/thanks', newTab: false, sendFormData: false } },
+      translations: { de: { html: '<a href="/angebote">Angebote</a>' } },
+    })
+    const response = await shop.desk('/popups/popuplinks001/links')
+    expect(await response.json()).toEqual({
+      links: [
+        { address: '/sale', by: 'link', words: 'Sale' },
+        {
+          address: 'https://other.site/x',
+          by: 'link',
+          words: 'Other',
+          url: 'https://other.site/x',
+          host: 'other.site',
+        },
+        {
+          address: 'javascript:x()',
+          by: 'link',
+          words: 'Bad',
+          problem: 'begins with javascript:, which popups do not follow',
+        },
+        {
+          address: '{{terms}}',
+          by: 'link',
+          words: 'Terms',
+          problem: 'leads to the terms of the site, whose address is not known',
+        },
+        { address: '/angebote', by: 'link', words: 'Angebote' },
+        {
+          address: 'https://other.site/thanks',
+          by: 'lead',
+          words: '',
+          url: 'https://other.site/thanks',
+          host: 'other.site',
+        },
+      ],
+    })
+    expect((await shop.desk('/popups/nosuchpopup00/links')).status).toBe(404)
+  })
+
   it('leads are listed completely if they are no larger than what people write', async () => {
     await give('short@many.example', { size: 'words '.repeat(60) })
     const { leads }: LeadsAnswer = await (await shop.desk('/leads', { 'wisp-search': 'short%40many.example' })).json()

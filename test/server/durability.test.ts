@@ -5,7 +5,7 @@ import { OPEN_SITE, popupOf } from '../support/shop'
 import { type Build, copyBuild, type Running, startWisp } from '../support/wisp'
 
 const POPUP = 'demolightbox1'
-/** So many that several leads are written together. */
+/** Enough connections that several leads are written together. */
 const CONNECTIONS = 32
 const EACH = 15
 

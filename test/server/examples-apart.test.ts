@@ -10,7 +10,7 @@ import { type Build, copyBuild, startWisp } from '../support/wisp'
 
 const records = openRecords('production')
 
-it('nothing that ships is built from them', () => {
+it('nothing that ships is built from the examples', () => {
   const shipped = records.environments().filter((name) => !name.startsWith('example'))
   expect(shipped).toEqual(expect.arrayContaining(['server', 'pages', 'templates', 'loader', 'chunks']))
   const from = shipped.flatMap((name) => Object.keys(records.inputs(name) ?? {}))

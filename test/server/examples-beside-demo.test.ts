@@ -56,7 +56,7 @@ const withSite =
   ({ path }: File) =>
     command.run(world, [SITE, path], {})
 
-/** What a file is, by keys that only such files have, and how it is imported. */
+/** The kinds of files, by keys that only such files have, and how each is imported. */
 const KINDS: [is: (file: File) => boolean, bring: (file: File) => Promise<void>][] = [
   [has('slug', 'sections'), withFile(pageImport)],
   [has('fields', 'name', 'button'), withFile(formImport)],

@@ -37,7 +37,7 @@ const survivesFullDisk = async (shop: Shop, disk: SmallDisk): Promise<void> => {
   expect(first?.status).toBe(200)
   const makeRoom = disk.fill()
   let refused: string | undefined
-  // What is left inside the files takes some more.
+  // Free pages inside the files take some more rows.
   for (let index = 0; index < 2_000 && !refused; index++) {
     const answer = await submit(shop, `filling-${index}`)
     if (answer.status !== 200) {
@@ -46,7 +46,7 @@ const survivesFullDisk = async (shop: Shop, disk: SmallDisk): Promise<void> => {
     }
   }
   expect(refused).toBeDefined()
-  // What is in memory is still answered.
+  // Answers from memory are still given.
   expect((await shop.form(`/api/display/${OPEN_SITE}`, {})).status).toBe(200)
   makeRoom()
   await expect.poll(async () => (await submit(shop, refused as string)).status, AGAIN).toBe(200)

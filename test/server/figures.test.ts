@@ -111,18 +111,18 @@ describeOnEachDatabase('a search through more leads than one query looks at', (d
       })
     // Ten windows of three at most for one page.
     const reads = desk(asReader(db), { window: 3, windows: 10 })
-    const found: string[] = []
+    const emails: string[] = []
     let pages = 0
     let after: Awaited<ReturnType<typeof reads.page>>['next']
     do {
       const answer = await reads.page({ search: 'WANTED', limit: 4, after })
       expect(answer.rows.length).toBeLessThanOrEqual(4)
-      found.push(...answer.rows.map(({ email }) => email))
+      emails.push(...answer.rows.map(({ email }) => email))
       after = answer.next
       pages++
     } while (after)
-    expect(found).toEqual((await reads.leads({ search: 'wanted' })).map(({ email }) => email))
-    expect(found).toHaveLength(13)
+    expect(emails).toEqual((await reads.leads({ search: 'wanted' })).map(({ email }) => email))
+    expect(emails).toHaveLength(13)
     expect(pages).toBeGreaterThan(3)
     await Promise.all([shop.close(), db.destroy()])
   })

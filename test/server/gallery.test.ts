@@ -33,7 +33,7 @@ interface WirePopup {
   poptin_id: string
   poptin_url: string
 }
-/** What the script asks when an address has `?ppt-preview=`. */
+/** The script's request when an address has `?ppt-preview=`. */
 const preview = async (id: string, site = OPEN_SITE): Promise<{ status: number; popups: WirePopup[] }> => {
   const response = await shop.form(`/api/display/${site}`, { preview_poptin_id: id, domain: 'shop.example' })
   const answer = await response.json()

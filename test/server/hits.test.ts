@@ -44,9 +44,9 @@ describeOnEitherDatabase('hits', (database) => {
   /** All rows of the table of hits. */
   const rows = async () => {
     const db = connect(location)
-    const found = await db.selectFrom('page_hit').selectAll().execute()
+    const rows = await db.selectFrom('page_hit').selectAll().execute()
     await db.destroy()
-    return found
+    return rows
   }
   const forget = async () => {
     const db = connect(location)
@@ -382,7 +382,7 @@ describeOnEitherDatabase('hits', (database) => {
     expect(await effect(SITE_PATH, '301')).toEqual(['301', 'slide-up'])
     expect(await effect(ADMIN_PATH, '301')).toEqual(['301', 'slide-up'])
     expect(await effect(`/api/page/ajax/${OTHER}`, '301')).toBe(0)
-    // What the page itself says goes first.
+    // The page's own setting goes first.
     expect(await effect(SITE_PATH, 'call-me')).toEqual(['call-me', 'slide_in_left'])
     for (const path of [SITE_PATH, ADMIN_PATH]) expect(await effect(path, LEAD_POPUP)).toEqual([LEAD_POPUP, 'bounce'])
     expect(await effect(`/api/page/ajax/${OTHER}`, LEAD_POPUP)).toBe(0)

@@ -1,4 +1,4 @@
-/** What addresses give, compared with sharp called directly; and what they cost. */
+/** The pictures at addresses, compared with sharp called directly, and their cost. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const pathOf = (address: Address, { id }: StoredImage): string => {
   return `/img/${id}/v1/${crop ? `crop/x_${x},y_${y},w_${w},h_${h}/` : ''}${kind}/${parts.join(',')}/cat.${format}`
 }
 
-/** The same by sharp's own means: `cover` and `inside`, which do not enlarge unless they are let. */
+/** The expected picture by sharp's own means: `cover` and `inside`, which do not enlarge unless they are let. */
 const expected = (address: Address, { content, image }: { content: Buffer; image: StoredImage }): Sharp => {
   const { crop, kind, width, height, alignment, enlarge, quality, sharpen, format } = address
   let pipeline = sharp(content).autoOrient()

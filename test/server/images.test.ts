@@ -198,12 +198,12 @@ describeOnEitherDatabase('pictures', (database) => {
     const { id } = await add(await jpeg(900, 700))
     const path = `/img/${id}/v1/fill/w_2400,h_1800,lg_1/a.png`
     const { content } = await opened(path)
-    const found = await shop.pictures.find(path, '')
+    const picture = await shop.pictures.find(path, '')
     const never = (): never => {
       throw new Error('It is there already')
     }
-    const both = await Promise.all([found.content(never), found.content(never)])
-    const later = await found.content(never)
+    const both = await Promise.all([picture.content(never), picture.content(never)])
+    const later = await picture.content(never)
     for (const view of [...both, later]) expect(view.buffer).toBe(both[0]?.buffer)
     expect(content.equals(later)).toBe(true)
 

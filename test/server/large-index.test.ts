@@ -45,7 +45,7 @@ describe.skipIf(!postgresBinaries)('an index that a migration makes on PostgreSQ
     await other.query(lead('meanwhile'))
     await other.query(`select pg_cancel_backend(${await backendThatMakesIt(other)})`)
     expect(await failing).toBeInstanceOf(Error)
-    // What is left of it serves nobody.
+    // The incomplete index serves no query.
     expect(await isValid(other)).toBe(false)
 
     await slow.query('rollback')

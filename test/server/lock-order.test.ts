@@ -24,7 +24,7 @@ const EVENT = {
 }
 const LEAD_WITH_EMAIL = { ...LEAD, email: 'a@example.com' }
 
-/** What the pages of one round report: of each kind, for each popup. */
+/** The reports of one round: one of each kind, for each popup. */
 const reportsOf = (round: number): ((store: Store) => Promise<unknown>)[] =>
   Array.from({ length: EACH }, (_, index) => {
     const [popupId, name] = [POPUPS[index % POPUPS.length] as string, `${round}-${index}`]

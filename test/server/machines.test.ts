@@ -86,7 +86,7 @@ describeOnEachDatabase('a program', (database) => {
     await expect
       .poll(async () => (await shop.store.figures.totals()).get(KEPT))
       .toMatchObject({ machines: 1, views: 0 })
-    // Its id says so, whatever the calls that follow say.
+    // The visitor's id marks a machine, whatever the calls that follow say.
     expect((await report(viewer_id, { 'user-agent': CHROME }, 'bot@example.com')).status).toBe(200)
     // And so do these, whatever the id.
     const { viewer_id: other } = await display({ 'user-agent': CHROME }, '?lean')

@@ -98,7 +98,7 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
     await Promise.all(submissions)
     expect(await stopped).toBe(0)
     expect(answeredIds.length).toBeGreaterThan(0)
-    // Whatever was not answered, the page sends again, to another one.
+    // A page sends a report without an answer again, to another server.
     const again = await Promise.all(
       Array.from({ length: 40 }, (_, index) => submit(servers[1] as Running, `last-${index}`)),
     )

@@ -48,7 +48,7 @@ describe.skipIf(!postgresBinaries)('the lease of migrations', () => {
     let late: Promise<void> | undefined
     await withLease(all, async (stillOurs) => {
       await stillOurs(all)
-      // This one stands still for longer than the other has patience.
+      // This server stands still for longer than the other waits.
       await withLease(all, async () => {}, 300)
       late = stillOurs(all)
       await expect(late).rejects.toThrow('Another server')

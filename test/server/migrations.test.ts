@@ -4,6 +4,7 @@ import { connect, openDatabase } from '../../server/db/database'
 import { first } from '../../server/db/migrations/0001-first'
 import { recordPictures } from '../../server/db/migrations/0058-record-pictures'
 import { stepsPart } from '../../server/db/migrations/0060-steps-part'
+import { recordsOfTexts } from '../../server/db/migrations/0063-records-of-texts'
 import { versionOf } from '../../server/popups/version'
 import { createStore, openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
@@ -113,7 +114,7 @@ describeOnEachDatabase('migrations', (database) => {
       expect(await store.desk.leads({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },
       ])
-      // What was counted against a limit before stays counted.
+      // Views that were counted against a limit before stay counted.
       expect((await store.figures.used(OPEN_SITE, 0)).count).toBe(1)
       await store.close()
     }
@@ -177,6 +178,43 @@ describeOnEachDatabase('migrations', (database) => {
     await db.destroy()
   })
 
+  it('read labels, links and texts of what is stored, each language by itself as well', async () => {
+    const location = database(true)
+    await ofFirstVersion(location)
+    const before = await openDatabase(location)
+    const html = (label: string) => `<form data-wisp-form><label>${label}<input data-wisp-field="q"></label></form>`
+    const popup = { ...popupOf({ id: CARD, html: html('Size') }), translations: { de: { html: html('Größe') } } }
+    await createStore(before).popups.save(OPEN_SITE, popup)
+    await before.updateTable('popup').set({ record: '{"reader":3}' }).execute()
+    await sql`delete from kysely_migration where name like '%-translation-records' or name like '%-records-of-texts%'`.execute(
+      before,
+    )
+    await before.schema.alterTable('popup_translation').dropColumn('record').execute()
+    await before.destroy()
+    const db = await openDatabase(location)
+    const rows = await db.selectFrom('popup').select('record').where('id', '=', CARD).execute()
+    const translations = await db.selectFrom('popup_translation').select('record').execute()
+    const templates = [...rows, ...translations].map(({ record }) => JSON.parse(record ?? '').template)
+    expect(templates).toMatchObject([
+      { fields: [{ key: 'q', label: 'Size' }], links: [], texts: [{ text: 'Size' }] },
+      { fields: [{ key: 'q', label: 'Größe' }], links: [], texts: [{ text: 'Größe' }] },
+    ])
+    await db.destroy()
+  })
+
+  it('leave room for a language that a server of the build before saves without a record', async () => {
+    const location = database(true)
+    await ofFirstVersion(location)
+    const db = await openDatabase(location)
+    const html = '<label>Größe<input data-wisp-field="q"></label>'
+    await sql`insert into popup_translation (popup_id, language, html, html_version) values (${CARD}, 'de', ${html}, 'v')`.execute(
+      db,
+    )
+    const [translation] = await createStore(db).popups.translated(CARD)
+    expect(translation?.template.fields).toMatchObject([{ key: 'q', label: 'Größe' }])
+    await db.destroy()
+  })
+
   describe('leave what a server of the build before saves at the same time', () => {
     const steps = `<form data-wisp-form>${['a', 'b'].map((name) => `<section data-wisp-screen="${name}"></section>`).join('')}</form>`
     const saved = async () => {
@@ -216,6 +254,18 @@ describeOnEachDatabase('migrations', (database) => {
         await popupRow.set({ record: '{"reader":2}' }).execute()
       }
       await recordPictures.up(db.withPlugin(afterReading(['html'], save)))
+      expect((await popups.record(CARD))?.marks).toContain('form')
+      await close()
+    })
+
+    it('when they read the labels of fields', async () => {
+      const { db, other, popupRow, settings, popups, close } = await saved()
+      const save = async () => {
+        await other.updateTable('popup_translation').set({ html: steps }).where('popup_id', '=', CARD).execute()
+        await popupRow.set({ settings: JSON.stringify({ ...settings, triggers: { timeDelay: 77 } }) }).execute()
+      }
+      for (const step of recordsOfTexts.steps)
+        await step(db.withPlugin(afterReading(['html', 'html_version', 'settings', 'record'], save)))
       expect((await popups.record(CARD))?.marks).toContain('form')
       await close()
     })

@@ -72,7 +72,7 @@ describeOnEitherDatabase('a server in operation', (database) => {
     expect(text).toMatch(/^wisp_queue_age_seconds 0$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
     expect(text).not.toContain('lead-1')
-    // They are not logged.
+    // These calls are not logged.
     expect(server.output()).not.toMatch(/healthz|readyz|metrics/)
   })
 

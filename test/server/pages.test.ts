@@ -43,6 +43,15 @@ describeOnEitherDatabase('pages', (database) => {
   const get = (path = '/l/night-market', headers: Record<string, string> = {}) => shop.request(path, { headers })
   const html = async (path?: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 
+  it('have the labels of the fields of their lead forms, also where an earlier build has stored them without', async () => {
+    const made = pageOf({ sections: [sectionOf(form)] })
+    const labels = async () => (await shop.store.popups.record(made.document.id))?.fields.map(({ label }) => label)
+    await shop.store.pages.save(OPEN_SITE, { ...made, forms: '<input data-wisp-field="email">' })
+    expect(await labels()).toEqual([undefined])
+    for (const { name, run } of shop.store.upkeep) if (name === 'forms of pages') await run()
+    expect(await labels()).toEqual(['Email', 'I agree'])
+  })
+
   it('are complete HTML, with what search engines and previews of links read', async () => {
     await save({
       picture: { src: 'bowl.png', alt: 'A bowl' },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DatabaseLocation, openDatabase } from '../../server/db/database'
 import { openLeadsCsv } from '../../server/leads/export'
+import { uncountedViewer } from '../../server/reports/viewer'
 import { describeOnEachDatabase } from '../support/databases'
 import { everydayRows } from '../support/everyday-share'
 import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -26,13 +27,19 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
   afterAll(() => shop.close())
 
   /** @param part how often the page has saved it; 0 for the whole */
-  const send = async (submission: string, part: number | undefined, more: Record<string, string> = {}, tags = '') => {
+  const send = async (
+    submission: string,
+    part: number | undefined,
+    more: Record<string, string> = {},
+    tags = '',
+    viewer = 'any',
+  ) => {
     const extra = [
       ...(part === undefined ? [] : [{ name: 'wisp-part', property_name: '', value: `${part}` }]),
       ...(tags ? [{ name: 'wisp-tags', property_name: 'wisp-tags', value: tags }] : []),
       { name: 'skin', property_name: 'skin', value: `after ${part}` },
     ]
-    const response = await shop.form('/api/display/conversion/any', {
+    const response = await shop.form(`/api/display/conversion/${viewer}`, {
       poptin_id: POPUP,
       email: `${submission}@example.com`,
       newExtraFields: JSON.stringify(extra),
@@ -117,6 +124,42 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     const months = await db.selectFrom('popup_month').select(['leads', 'suspects']).where('popup_id', '=', id).execute()
     await db.destroy()
     expect(months).toEqual([{ leads: 1, suspects: 0 }])
+  })
+
+  /** Ids that say of what is sent under them that it counts in no figure, as a page of an owner or a program has them. */
+  const viewerOf = async (kind: 'owner' | 'machine') => uncountedViewer(await shop.store.signer(), OPEN_SITE, kind)
+
+  it.each([
+    { name: 'counts from its second part on', counted: [false, true, true] },
+    { name: 'counts with its whole', counted: [false, false, true] },
+    { name: 'has been counted by its first part', counted: [true, false, true] },
+    { name: 'has been counted before its whole, which is not', counted: [true, true, false], suspects: 1 },
+    { name: 'does not count in any part', counted: [false, false, false], leads: 0 },
+  ])('that $name is in each figure once', async ({ name, counted, leads = 1, suspects = 0 }) => {
+    const id = `popupparts${counted.map(Number).join('')}`
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, name, html: HTML, stopAfterLeads: 2 }))
+    for (const [index, isCounted] of counted.entries()) {
+      const viewer = isCounted ? 'any' : await viewerOf(index % 2 ? 'machine' : 'owner')
+      await send(`counted-${id}`, (index + 1) % counted.length, { poptin_id: id }, '', viewer)
+    }
+    expect(await leadsOf(`counted-${id}`)).toHaveLength(1)
+    const { conversions = 0, ...rest } = (await shop.store.figures.totals()).get(id) ?? {}
+    expect([conversions, rest.leads ?? 0, rest.suspects ?? 0]).toEqual([leads, leads, suspects])
+    // A second one ends the popup only if the first one has counted as a lead of a person.
+    await send(`second-${id}`, 0, { poptin_id: id })
+    const { popups } = await (await shop.desk('/popups')).json()
+    expect(Boolean(popups.find((popup: { id: string }) => popup.id === id).ended)).toBe(leads - suspects === 1)
+  })
+
+  it('takes the place of a press that was not counted', async () => {
+    const id = 'popuppress002'
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, name: 'Press', html: HTML }))
+    await shop.form(`/api/display/conversion/${await viewerOf('owner')}`, {
+      poptin_id: id,
+      submission_id: 'press-first',
+    })
+    for (const part of [1, 2, 0]) await send('press-first', part, { poptin_id: id })
+    expect((await shop.store.figures.totals()).get(id)).toMatchObject({ conversions: 1, leads: 1, suspects: 0 })
   })
 
   it.each([

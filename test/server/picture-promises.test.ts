@@ -56,7 +56,7 @@ describe('an animation that its camera has turned', () => {
     const image = await add(await animated(orientation))
     const [width, height] = orientation > 4 ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]
     expect(image).toMatchObject({ width, height, frames: 3 })
-    // As sharp turns a picture that does not move.
+    // The expected frames: sharp turns a picture that does not move.
     const still = sharp((await frames)[0])
       .withMetadata({ orientation })
       .png()
@@ -162,13 +162,13 @@ describe('what a file says of its light', () => {
   })
 
   it('is heeded together with its colours', async () => {
-    // Those of Display P3, in which sRGB's red is a little less than a full one.
+    // The chromaticities of Display P3, in which sRGB's red is a little less than a full one.
     const cHRM = hundredThousandths(0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06)
     const red = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 210, g: 60, b: 50 } } })
     const colour = await renderedColour(
       pngWith(await red.clone().png().toBuffer(), { gAMA: hundredThousandths(0.45455), cHRM }),
     )
-    // As Chrome shows it.
+    // The colour that Chrome shows.
     expectNear(colour, [230, 34, 32], 4)
     expectNear(
       await renderedColour(pngWith(await grey(DARK).png().toBuffer(), { gAMA: hundredThousandths(0.55) })),

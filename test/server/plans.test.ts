@@ -32,7 +32,7 @@ const ORDERED = 30_000
 /** Rows that one query may read: a window of a search, or a page of a list popup by popup. */
 const MAX_ROWS_PER_QUERY = 2_100
 
-/** What only reads and writes small tables, or is another name of what is called. */
+/** Members of the store that only use small tables, or are another name for one that is called. */
 const SMALL =
   /^(catalogue|changes|close|contactForms|desk|effects|group|images|isReady|notifier|pages|popups|priceRules|prizes|rates|recommendations|repeats|sign|signer|sites|webhooks|removal\.delete(Page|Form)|reads\.(sites|webhooks|recommendations|popups\.(ofSite|template)|desk\.figures))\b/
 

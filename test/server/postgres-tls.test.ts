@@ -73,19 +73,19 @@ describe.skipIf(!postgresBinaries)('PostgreSQL with TLS', () => {
     const filled = query.replace('CA', ownAuthority.ca).replace('OTHER', foreign.ca)
     const addresses = [withTls.address(filled), withTls.address(filled, 'strict'), without.address(filled)]
     for (const [index, address] of addresses.entries()) {
-      const found = await reach(address)
-      if (typeof expected[index] === 'string') expect(found).toBe(expected[index])
-      else expect(found).toMatch(expected[index] as RegExp)
+      const result = await reach(address)
+      if (typeof expected[index] === 'string') expect(result).toBe(expected[index])
+      else expect(result).toMatch(expected[index] as RegExp)
     }
   })
 
-  it.each<[mode: string, found: string | RegExp]>([
+  it.each<[mode: string, expected: string | RegExp]>([
     ['verify-ca', 'tls'],
     ['verify-full', OTHER_NAME],
-  ])('%s of a server under another name', async (mode, found) => {
+  ])('%s of a server under another name', async (mode, expected) => {
     const answer = await reach(withTls.address(`?sslmode=${mode}&sslrootcert=${ownAuthority.ca}`, 'wisp', '127.0.0.1'))
-    if (typeof found === 'string') expect(answer).toBe(found)
-    else expect(answer).toMatch(found)
+    if (typeof expected === 'string') expect(answer).toBe(expected)
+    else expect(answer).toMatch(expected)
   })
 
   it('shows a certificate of its own where the server asks for one', async () => {

@@ -113,14 +113,14 @@ describe('pictures of a template', () => {
   })
 })
 
-describe('what differs', () => {
+describe('a difference from the public address', () => {
   const problems = async (shop: Shop): Promise<string[]> => (await (await shop.desk('/popups')).json()).problems
   const visit = async (shop: Shop, times: number, host: string, headers: Record<string, string>) => {
     for (let index = 0; index < times; index++) await baseOf(shop, host, headers)
   }
   const PROXIED = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }
 
-  it('is on the desk while it does, and in the log once', async () => {
+  it('is on the desk while it lasts, and in the log once', async () => {
     const shop = await open({ trustProxy: true, publicUrl: 'https://popups.example' })
     await visit(shop, 5, 'popups.example', PROXIED)
     expect(await problems(shop)).toEqual([])

@@ -126,14 +126,14 @@ describeOnEitherDatabase('recommendations', (database) => {
       fc.asyncProperty(orders, requests, async (ordered, { category, ids, count }) => {
         for (const [visitor, products] of ordered) await order(visitor, products)
         const fields = { category, products: ids.join(), count: `${count}` }
-        const found = await recommend(fields)
-        expect(found.length).toBeLessThanOrEqual(count)
-        expect(new Set(found).size).toBe(found.length)
-        expect(found.filter((productId) => ids.includes(productId))).toEqual([])
-        expect([-1, found.length - 1]).toContain(found.indexOf('p7'))
-        expect(await recommend(fields)).toEqual(found)
+        const products = await recommend(fields)
+        expect(products.length).toBeLessThanOrEqual(count)
+        expect(new Set(products).size).toBe(products.length)
+        expect(products.filter((productId) => ids.includes(productId))).toEqual([])
+        expect([-1, products.length - 1]).toContain(products.indexOf('p7'))
+        expect(await recommend(fields)).toEqual(products)
         if (category !== 'same_collection')
-          expect(found).toHaveLength(
+          expect(products).toHaveLength(
             Math.min(count, 8 - new Set(ids.filter((productId) => /^p\d/.test(productId))).size),
           )
       }),

@@ -8,7 +8,7 @@ import { redisServer, startRedis } from '../support/redis'
 import { LEAD_POPUP, ORIGIN, openShop, type Shop, TOKEN } from '../support/shop'
 
 const RATE = 40
-/** What a caller may use on each server before it is counted on the others. */
+/** The calls that a caller may make on each server before the others know of them. */
 const UNTOLD = Math.ceil(RATE / 16)
 const SOON = { interval: 50 }
 

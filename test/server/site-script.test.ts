@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-script-'))
 
 /** Long enough to be compressed. */
 const LOADER = `const at = "wisp:address"; ${'// '.padEnd(1500, 'x')}`
-/** As the built script looks for its tag. */
+/** The place in the built script that looks for its tag. */
 const PAGE_SCRIPT = 'const all=[r(document,"currentScript"),...r(document,"scripts")]'
 
 let shop: Shop
@@ -110,7 +110,7 @@ it('lets the other scripts ask for consent where neither a tag nor the page says
   await shop.store.sites.setBridge(OPEN_SITE, { platform: 'auto', categories: [] })
   const text = await (await shop.fetch(new Request(`${ORIGIN}/s/${OPEN_SITE}/wisp-page.js`))).text()
   await shop.store.sites.setBridge(OPEN_SITE, undefined)
-  /** What the tags of a page with these scripts say of consent, in the order in which the script finds it. */
+  /** The consent settings in the tags of a page with these scripts, in the order in which the script finds them. */
   const saidOn = (wispSettings: object, ...outerHTML: string[]) => {
     const scripts = outerHTML.map((each) => ({ outerHTML: each }))
     const run = new Function('r', 'document', 'window', `${text};return all`)

@@ -1,4 +1,4 @@
-/** Whatever keeps a server from starting is reported in one sentence: what is wrong, and what to do. */
+/** A server that cannot start reports the problem and its remedy in one sentence. */
 import {
   chmodSync,
   chownSync,
@@ -165,7 +165,7 @@ describe('at a start, the embedded database', () => {
     }
     database.close()
     const handle = openSync(file, 'r+')
-    // Its second page and those that follow.
+    // Overwrites the second page of the table and those that follow.
     writeSync(handle, Buffer.alloc(PAGE * 20, 7), 0, PAGE * 20, PAGE * rootpage)
     closeSync(handle)
     expect(await start({ DATA_DIR: folder })).toContain('is damaged')

@@ -80,7 +80,7 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
     await shop.store.removal.removeSite(LARGE, { signal: stopping.signal, onStep: () => stopping.abort() })
     await shop.store.sites.add({ key: LARGE, name: 'Again' })
     expect((await shop.store.sites.find(LARGE))?.name).toBe('Again')
-    // What its webhooks were told is named by no webhook any more, and goes with the upkeep.
+    // Events of its webhooks, which no webhook names any more, are deleted by the upkeep.
     expect(await rowCounts(LARGE, OWNED_TABLES)).toBe(0)
   })
 })

@@ -115,7 +115,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
     expect(pathOf(de.poptin_url)).toMatch(/\/in\/de$/)
     expect(await text(de.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*Hallo`)])
     expect(await text(ar.poptin_url)).toEqual([200, forever, expect.stringMatching(`^${drawn}[^]*مرحبا`)])
-    // Of another version it is the current one, and of a language that it does not speak there is none.
+    // For another version the current template is answered; for a language that the popup does not speak there is none.
     expect(await text(`${pathOf(de.poptin_url).replace(/[^/]+\/in/, 'older/in')}`)).toEqual([
       200,
       'no-cache',

@@ -96,7 +96,7 @@ describe('after an update', () => {
     expect(popup.text).toContain(`'../${current}/handover.js'`)
     expect(beside.text).toContain(`'../../${current}/handover.js'`)
     expect(beside.text).toContain("'../../../wisp.js?again'")
-    // What popups share is asked for one by one, and with it comes what hands over.
+    // Shared modules are requested one by one, and the code that hands over comes with them.
     expect(pack.text).toContain("export * from '../ui.js'")
     expect([piece.text, hands.text]).toEqual([
       `export * from '../${current}/site-header.js'`,

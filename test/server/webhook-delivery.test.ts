@@ -316,7 +316,7 @@ describeOnEitherDatabase('deliveries', (database) => {
       ['/hook?old', 'after'],
       ['/hook?old', 'before'],
     ])
-    // They hang still.
+    // The deliveries still hang.
     expect(world.dispatcher.isIdle).toBe(false)
     await world.dispatcher.stop()
   })
@@ -327,7 +327,7 @@ describeOnEitherDatabase('deliveries', (database) => {
     for (const name of ['a', 'b']) await world.lead(name)
     fails(500)
     await world.deliver()
-    // So long that it does not matter how often a slow machine has tried.
+    // Long enough that it does not matter how often a slow machine has tried.
     world.clock.move(HOUR)
     receiver.forget()
     await world.lead('c')
@@ -450,7 +450,7 @@ describeOnEitherDatabase('deliveries', (database) => {
       expect(turns).toBeGreaterThan(2)
     }
     for (const { id } of [one, two]) expect(await deliveries.list(id, 1)).toEqual([])
-    // One that was under way when its webhook was removed.
+    // A delivery that was under way when its webhook was removed.
     await tell(one, 1)
     await deliveries.purge()
     expect(await deliveries.list(one.id, 1)).toEqual([])

@@ -242,7 +242,7 @@ describeOnEitherDatabase('webhooks are told', (database) => {
     const popups = async (id: string) => (await world.list(id)).map(({ popupId }) => popupId).sort()
     expect(await popups(all.id)).toEqual([CLICK_POPUP, LEAD_POPUP])
     expect(await popups(ofPopup.id)).toEqual([CLICK_POPUP])
-    // Each has ids of its own.
+    // The events for each webhook have ids of their own.
     expect(new Set(receiver.deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
   })
 

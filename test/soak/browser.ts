@@ -10,7 +10,7 @@ const methods = {
   setItem: (name: string, value: string) => void visitors.getStore()?.set(name, value),
   removeItem: (name: string) => void visitors.getStore()?.delete(name),
 }
-/** Its own keys are the stored names, as in a browser. */
+/** A storage whose own keys are the stored names, as in a browser. */
 const localStorage = new Proxy(methods, {
   ownKeys: () => [...(visitors.getStore()?.keys() ?? [])],
   getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),

@@ -33,7 +33,7 @@ const reply = async (exchange: Exchange): Promise<void> => {
 const cut = ({ answer }: Exchange): void => void answer.destroy()
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What can happen to a request. */
+/** The fates of a request. */
 const FATES: Record<string, (exchange: Exchange, random: Random) => unknown> = {
   passed: reply,
   delayed: (exchange, random) => later(2_000 * random()).then(() => reply(exchange)),

@@ -24,12 +24,12 @@ const evaluate = (chunk: string): Reporting =>
     ),
   )()
 
-/** What fires the popup. */
+/** The trigger that fires the popup. */
 const TRIGGER = 'timeDelay'
 const MOST_ON_A_PAGE = 6
 /** How long a page stays open at most, in milliseconds. */
 const MAX_STAY_MS = 3_000
-/** The same when there are no more leads to give. */
+/** Such a pause when there are no more leads to send. */
 const BRIEF = 1_000
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -116,7 +116,7 @@ const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
 /** A world as of `withWorld`, with pages of a page-builder beside it, anew for each case. */
 export const withBuiltPages = (launch?: LaunchOptions): { world: World; built: BuiltPages } => {
   const fixture = withWorld(launch) as { world: World; built: BuiltPages }
-  // Each case has an address of its own: pages that are left when a case ends tell of it when the next one has begun.
+  // Each case has an address of its own: pages of one case may report their end when the next case has begun.
   beforeEach(async () => {
     fixture.built = await startBuiltPages(fixture.world.wisp)
   })

@@ -12,7 +12,7 @@ const TYPES: PopupType[] = (['bar', 'side-small', 'side-large', 'social'] as con
 interface Amounts {
   /** Items in the cart after the second change. */
   items: number
-  /** Their value in the main unit. */
+  /** The value of the items in the main unit. */
   value: number
   /** Ids of a product that the first cart has, and of the one that is added. */
   first: string

@@ -29,7 +29,7 @@ window.addEventListener = (...args: Listening) => {
 }
 
 const { href } = location
-/** It can set an address of another origin, which the history refuses. */
+/** The window of happy-dom, which can set an address of another origin; the history refuses that. */
 const { happyDOM } = window as unknown as Window
 
 export const cleanDocument = (): void => {

@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
 
-/** What an instance calls to import something later. */
+/** The name of the function that an instance calls to import something later. */
 const LOAD = 'load'
 
 /** By the text of the module, which copies of a build share. @type {Map<string, Buffer>} */
@@ -14,7 +14,7 @@ const compiled = new Map()
 /** @param {string} specifier @param {string} base address of the module that imports it */
 const load = (specifier, base) => import(/^\.{1,2}\//.test(specifier) ? new URL(specifier, base).href : specifier)
 
-/** What it exports is imported as usual, once for all instances. @param {string} specifier @param {string} base */
+/** A module that is imported as usual, once for all instances. @param {string} specifier @param {string} base */
 const linked = async (specifier, base) => {
   const exported = await load(specifier, base)
   const names = Object.keys(exported)

@@ -74,6 +74,140 @@ const tcf = (): StandIn => {
   }
 }
 
+/** What a page finds of a platform that has not come yet: it answers each call at once, and keeps listeners for the platform. */
+interface GppStub {
+  (command: 'events'): GppListener[]
+  (command: string, callback: GppCallback, parameter?: unknown): void
+}
+type GppCallback = (data: unknown, success: boolean) => void
+interface GppListener {
+  id: number
+  callback: GppCallback
+}
+const NOT_READY = {
+  gppVersion: '1.1',
+  cmpStatus: 'stub',
+  cmpDisplayStatus: 'hidden',
+  signalStatus: 'not ready',
+  supportedAPIs: ['2:tcfeuv2', '5:tcfcav1', '6:uspv1', '7:usnat', '8:usca'],
+  cmpId: 0,
+  sectionList: [] as number[],
+  applicableSections: [0],
+  gppString: '',
+  parsedSections: {} as Record<string, unknown>,
+}
+const gppStub = (): GppStub => {
+  const events: GppListener[] = []
+  let lastId = 0
+  const stub = (command?: string, callback?: GppCallback, parameter?: unknown): unknown => {
+    if (command === undefined) return []
+    if (command === 'events') return events
+    const tellNotReady = (eventName: string, listenerId: unknown, data: boolean): void =>
+      callback?.({ eventName, listenerId, data, pingData: NOT_READY }, true)
+    if (command === 'ping') callback?.(NOT_READY, true)
+    else if (command === 'hasSection') callback?.(false, true)
+    else if (command === 'getSection' || command === 'getField') callback?.(null, true)
+    else if (command === 'addEventListener' && callback) {
+      events.push({ id: ++lastId, callback })
+      tellNotReady('listenerRegistered', lastId, true)
+    } else if (command === 'removeEventListener') {
+      const place = events.findIndex(({ id }) => id === parameter)
+      if (place >= 0) events.splice(place, 1)
+      tellNotReady('listenerRemoved', parameter, place >= 0)
+    }
+    return undefined
+  }
+  return stub as GppStub
+}
+
+/** The national section, as the platform hands it over: a segment with the objections, and one with the browser's word. */
+export const usNational = (objects: boolean, changes: Record<string, unknown> = {}) => {
+  const choice = objects ? 1 : 2
+  return [
+    {
+      ...{
+        Version: 1,
+        SharingNotice: 1,
+        SaleOptOutNotice: 1,
+        SharingOptOutNotice: 1,
+        TargetedAdvertisingOptOutNotice: 1,
+      },
+      ...{ SaleOptOut: choice, SharingOptOut: choice, TargetedAdvertisingOptOut: choice, PersonalDataConsents: 0 },
+      ...{ KnownChildSensitiveDataConsents: [0, 0], MspaCoveredTransaction: 2, ...changes },
+    },
+    { SubsectionType: 1, Gpc: false },
+  ]
+}
+
+/** As the IAB's own library does: it takes the listeners of the stub, tells each of every change, and says when all is done. */
+export const gppPlatform = () => {
+  const stub = gppStub()
+  put('__gpp', stub)
+  let ping = NOT_READY
+  const listeners = new Map<number, GppCallback>()
+  let nextId = 1000
+  const api = (command: string, callback: GppCallback, parameter?: unknown): void => {
+    const tellAbout = (eventName: string, listenerId: unknown, data: boolean): void =>
+      callback({ eventName, listenerId, data, pingData: ping }, true)
+    if (command === 'ping') callback(ping, true)
+    else if (command === 'addEventListener') {
+      listeners.set(nextId, callback)
+      tellAbout('listenerRegistered', nextId++, true)
+    } else if (command === 'removeEventListener')
+      tellAbout('listenerRemoved', parameter, listeners.delete(parameter as number))
+  }
+  /** Changes these, and tells of it under the name of the event. */
+  const change = (eventName: string, data: unknown, changes: Partial<typeof NOT_READY>): void => {
+    ping = { ...ping, ...changes }
+    for (const [listenerId, callback] of listeners) callback({ eventName, listenerId, data, pingData: ping }, true)
+  }
+  const setReady = (isReady: boolean): void => {
+    const signalStatus = isReady ? 'ready' : 'not ready'
+    change('signalStatus', signalStatus, { signalStatus })
+  }
+  const setDisplay = (cmpDisplayStatus: string): void =>
+    change('cmpDisplayStatus', cmpDisplayStatus, { cmpDisplayStatus })
+  const setSections = (sections: Record<string, unknown>, ids: number[]): void => {
+    const all = { parsedSections: sections, applicableSections: ids, sectionList: ids, gppString: 'DB…' }
+    for (const name of Object.keys(sections)) change('sectionChange', name, all)
+  }
+  return {
+    listeners,
+    change,
+    /** Comes onto the page; with sections, those of a choice before. */
+    come(sections: Record<string, unknown> = {}, ids: number[] = [], isReady = true): void {
+      for (const { id, callback } of stub('events')) listeners.set(id, callback)
+      put('__gpp', api)
+      ping = { ...ping, cmpId: 31, parsedSections: sections, applicableSections: ids, sectionList: ids }
+      change('cmpStatus', 'loaded', { cmpStatus: 'loaded' })
+      if (isReady) setReady(true)
+      else setDisplay('visible')
+    },
+    setReady,
+    setDisplay,
+    setSections,
+    /** The visitor opens the banner, chooses and closes it. */
+    choose(sections: Record<string, unknown>, ids: number[]): void {
+      setReady(false)
+      setDisplay('visible')
+      setDisplay('hidden')
+      setSections(sections, ids)
+      setReady(true)
+    },
+    remove: remover('__gpp'),
+  }
+}
+
+const gpp = (): StandIn => {
+  const platform = gppPlatform()
+  const sections = (yes: boolean) => ({ usnat: usNational(!yes) })
+  return {
+    come: (before) => (before === undefined ? platform.come({}, [7], false) : platform.come(sections(before), [7])),
+    choose: (yes) => platform.choose(sections(yes), [7]),
+    remove: platform.remove,
+  }
+}
+
 const google = (): StandIn => {
   const layer: unknown[] = []
   // As Google's own snippet: the arguments themselves are put into the list.
@@ -112,7 +246,7 @@ const cookiebot = (): StandIn => {
     come(before) {
       put('Cookiebot', api)
       if (before === undefined) return
-      // It reads its cookie after it has put its object there.
+      // The platform reads its cookie after it has made its object available.
       set(before)
       announce(before)
     },
@@ -181,7 +315,7 @@ const usercentrics = (): StandIn => {
   }
 }
 
-/** What asks it before it is ready stands in a list. */
+/** The stand-in of Didomi. Calls before it is ready stand in a list. */
 const didomi = (): StandIn => {
   type Ready = (api: unknown) => void
   let isAllowed: boolean | undefined
@@ -251,6 +385,7 @@ export const STAND_INS: Record<ConsentPlatform, () => StandIn> = {
   cookiebot,
   didomi,
   google,
+  gpp,
   onetrust,
   tcf,
   usercentrics,

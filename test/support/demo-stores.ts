@@ -18,9 +18,9 @@ export const productsOf = (platform: Platform): Product[] => exampleSite(DEMO_ST
 
 /** A product of the store, by its name in addresses. */
 export const pieceOf = (platform: Platform, handle: string): Product => {
-  const found = productsOf(platform).find(({ url }) => url.endsWith(`/${handle}`))
-  if (!found) throw new Error(`There is no ${handle}`)
-  return found
+  const product = productsOf(platform).find(({ url }) => url.endsWith(`/${handle}`))
+  if (!product) throw new Error(`There is no ${handle}`)
+  return product
 }
 
 /** Path of a page of the store. */

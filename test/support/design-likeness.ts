@@ -39,7 +39,7 @@ const likeness = (bones: Bones | undefined, other: Bones | undefined): number =>
 export const alikeOf = (bones: Record<string, Bones>, names: readonly string[]): string[] =>
   names.flatMap((name, index) =>
     names.slice(index + 1).flatMap((other) => {
-      const found = likeness(bones[name], bones[other])
-      return found > LIKENESS_MAX ? [`${name} and ${other}: ${found.toFixed(2)}`] : []
+      const score = likeness(bones[name], bones[other])
+      return score > LIKENESS_MAX ? [`${name} and ${other}: ${score.toFixed(2)}`] : []
     }),
   )

@@ -26,12 +26,12 @@ export const openForm = async (world: World, popup = popupOf(), path = '/plain',
 export const loaded = async ({ page }: Pick<Visit, 'page'>, chunk: string): Promise<void> => {
   const address = await page.evaluate(
     (file) =>
-      new Promise<string>((found) => {
+      new Promise<string>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           const entry = list.getEntries().find(({ name }) => name.endsWith(file))
           if (!entry) return
           observer.disconnect()
-          found(entry.name)
+          resolve(entry.name)
         })
         observer.observe({ type: 'resource', buffered: true })
       }),

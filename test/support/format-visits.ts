@@ -48,17 +48,17 @@ const troublesIn = ({
   const frame = root?.querySelector('.wisp-frame')
   const inner = root?.querySelector('.wisp-root')
   if (!root || !frame || !inner) return ['does not show']
-  const found: string[] = []
+  const problems: string[] = []
   const { left, right, top, bottom } = frame.getBoundingClientRect()
   const isLong = isOverPage && (top < -1 || bottom > innerHeight + 1)
-  if (left < -1 || right > innerWidth + 1 || isLong) found.push('leaves the window')
-  if (inner.scrollWidth > inner.clientWidth + 1) found.push('is wider than its frame')
+  if (left < -1 || right > innerWidth + 1 || isLong) problems.push('leaves the window')
+  if (inner.scrollWidth > inner.clientWidth + 1) problems.push('is wider than its frame')
   for (const control of root.querySelectorAll<HTMLElement>('button,a[href],input:not([type=hidden]),select,textarea')) {
     // The link of a product covers all that is told about it.
     const covers = getComputedStyle(control, '::after').position === 'absolute' ? control.offsetParent : null
     const { width, height } = (control.closest('label') ?? covers ?? control).getBoundingClientRect()
     if (width && (width < 24 || height < 24))
-      found.push(`${control.outerHTML.slice(0, 80)} is ${Math.round(width)} × ${Math.round(height)} px`)
+      problems.push(`${control.outerHTML.slice(0, 80)} is ${Math.round(width)} × ${Math.round(height)} px`)
   }
   const walker = document.createTreeWalker(inner, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -71,7 +71,7 @@ const troublesIn = ({
     let [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(ancestor)
-      // What can be scrolled to is not lost, and a title that ends in dots says so.
+      // Text that can be scrolled to is not lost, and dots at the end show that a title goes on.
       if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
       if (!/clip|hidden/.test(overflowX)) continue
       const edge = ancestor.getBoundingClientRect()
@@ -88,12 +88,12 @@ const troublesIn = ({
         word.length < mayBreakFrom &&
         others.some(({ top }) => first && top >= first.top + first.height / 2)
       )
-        found.push(`"${word}" is broken`)
+        problems.push(`"${word}" is broken`)
     }
     if (line.left < from - 2 || line.right > to + 2)
-      found.push(`"${walker.currentNode.textContent.slice(0, 40)}" is cut off`)
+      problems.push(`"${walker.currentNode.textContent.slice(0, 40)}" is cut off`)
   }
-  return found
+  return problems
 }
 
 /**

@@ -19,7 +19,7 @@ const isExample = (sign: string): boolean => {
 }
 /** Characters without a shape of their own. */
 export const IGNORABLES = matching(/\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/u).filter(isExample)
-/** These include signs that have a shape in some script, and belong to no number or address. */
+/** Format characters, also those that have a shape in some script but belong to no number or address. */
 export const FORMATS = [...IGNORABLES, ...matching(/(?!\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb])\p{Cf}/u)]
 
 /** A text with a sign before, inside and after it. */

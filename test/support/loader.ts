@@ -39,6 +39,7 @@ const [
   calm,
   priorities,
   customTriggers,
+  sending,
 ] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
@@ -52,6 +53,7 @@ const [
   import('../../chunks/services/calm'),
   import('../../chunks/services/priorities'),
   import('../../chunks/services/custom-triggers'),
+  import('../../chunks/services/conversion'),
 ])
 const CHUNKS: Record<string, unknown> = {
   ui: { createDisplayQueue },
@@ -68,6 +70,7 @@ const CHUNKS: Record<string, unknown> = {
   calm,
   priorities,
   'custom-triggers': customTriggers,
+  conversion: sending,
 }
 
 export const load = async <T>(chunk: string): Promise<T> => (CHUNKS[chunk] ?? {}) as T

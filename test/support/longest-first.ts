@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
 const LONGEST_FILES = [
-  // These wait for a database's time limits and for a bad network.
+  // The files below wait for a database's time limits and for a bad network.
   'server/weight',
   'server/frozen',
   'server/soak',

@@ -17,7 +17,7 @@ export const ID = 'ownpicture001'
 
 /** A picture whose quarters differ in colour. */
 export const quarters = (): Promise<Buffer> =>
-  // Of pixels: the server, which runs in this process, lets nothing draw an SVG.
+  // Made of pixels: the server, which runs in this process, lets nothing draw an SVG.
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c65' } })
     .composite([
       { input: { create: { width: 800, height: 600, channels: 4, background: '#376' } }, left: 0, top: 0 },

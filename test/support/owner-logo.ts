@@ -23,7 +23,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   const frame = root?.querySelector('.wisp-frame')
   const logo = root?.querySelector<HTMLImageElement>('img.logo')
   if (!root || !frame || !logo) return ['has no logo']
-  const found = new Set<string>()
+  const problems = new Set<string>()
   const isOver = (box: DOMRect, other: DOMRect, slack = 1): boolean =>
     box.left < other.right - slack &&
     other.left < box.right - slack &&
@@ -32,7 +32,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
   const linesOf = (node: Node): DOMRect[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // Of what a line is high, large letters leave a quarter empty above and below.
+    // Large letters leave a quarter of their line's height empty above and below.
     return [...range.getClientRects()].flatMap(({ x, y, width, height }) =>
       width ? [height > 60 ? new DOMRect(x, y + height / 4, width, height / 2) : new DOMRect(x, y, width, height)] : [],
     )
@@ -86,7 +86,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
     logo.scrollIntoView({ block: 'center', behavior: 'instant' })
     const place = logo.getBoundingClientRect()
     const edge = frame.getBoundingClientRect()
-    const say = (problem: string) => found.add(`${shape}: ${problem}`)
+    const say = (problem: string) => problems.add(`${shape}: ${problem}`)
     if (place.height < 24 || !isSeen(logo)) say(`is missing (${Math.round(place.width)} × ${Math.round(place.height)})`)
     // A design may lie askew: its own width and height do not.
     const ratio = logo.offsetWidth / logo.offsetHeight / (logo.naturalWidth / logo.naturalHeight)
@@ -106,7 +106,7 @@ const lookAt = async ({ files, FADING }: { files: Record<string, string>; FADING
         say(`lies on ${control.outerHTML.slice(0, 60)}`)
     for (const problem of picturesAt(logo.getBoundingClientRect())) say(problem)
   }
-  return [...found]
+  return [...problems]
 }
 
 /** @returns what is wrong with the logo of the popup that is open, wide, square and tall */

@@ -19,7 +19,7 @@ interface Words {
 
 export interface PaintedWords {
   text: string
-  /** As `#aabbcc`. */
+  /** The colour as `#aabbcc`. */
   colour: string
   ground: string
 }

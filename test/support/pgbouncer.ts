@@ -46,7 +46,7 @@ export const startPgbouncer = async (program: string, cluster: string): Promise<
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settings(folder, cluster))
   chmodSync(folder, 0o755)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const root = process.getuid?.() === 0
   if (root) execFileSync('chown', ['-R', 'postgres', folder])
   const [command, args] = root

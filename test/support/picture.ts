@@ -9,7 +9,7 @@ import { missingFrom } from './picture-strokes'
 
 /** The share of a picture that may differ: each machine renders the edges of letters its own way. */
 const TOLERANCE = 0.01
-/** The same for a square of the smallest size that a finger can hit. Text alone stays far below it. */
+/** The tolerance for a square of the smallest size that a finger can hit. Text alone stays far below it. */
 const LOCAL_TOLERANCE = 0.5
 /** CSS pixels. */
 const CONTROL = 44

@@ -43,7 +43,7 @@ const ofPostgres = async (
     const table = node['Relation Name'] ?? ''
     if (!large.has(table)) return []
     const type = node['Node Type']
-    // What is run may stop early.
+    // A query that is run may stop early.
     if (type === 'Seq Scan' && !runs) return `reads all of ${table}`
     if (beginsAnew(node['Index Cond'])) return `walks through ${table} to where it goes on`
     if (readBy(node) > maxRows) return `reads ${readBy(node)} rows of ${table} by ${node['Index Name'] ?? type}`

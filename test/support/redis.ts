@@ -36,7 +36,7 @@ export const startRedis = async (program: string) => {
   }
   return {
     url,
-    /** It hangs; the returned function lets it go on. */
+    /** Makes the server hang; the returned function lets it go on. */
     freeze(): () => void {
       child.kill('SIGSTOP')
       return () => child.kill('SIGCONT')

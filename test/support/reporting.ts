@@ -88,6 +88,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/services/report')
+    const sending = await import('../../chunks/services/conversion')
     const { newId } = await import('../../shared/values/id')
     const { enqueueLead } = await import('../../shared/page/reporting/enqueue-lead')
     const { enqueueReport } = await import('../../shared/page/reporting/enqueue-report')
@@ -105,7 +106,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       storage,
       send,
       visitor,
-      load: async () => report,
+      load: async (chunk: string) => (chunk === 'conversion' ? sending : report),
     } as unknown as Page
     return {
       report,

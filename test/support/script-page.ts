@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 
-/** What the built loader has where the server writes into it. */
+/** The places in the built loader where the server writes into it. */
 export const ASKING_LOADER = `//# allFunctionsCalledOnLoad
 (()=>{const at="wisp:address";const t=A(document,"currentScript"),r=t?.dataset.site&&t.src,s=r||at;const ask=async e=>{const a=e.site?await call(e,"?drawn"):{};return a};tell({tag:t,address:s,ask})})();
 `

@@ -119,10 +119,10 @@ const open = async (location: DatabaseLocation, more: Partial<Deps>, mount: Moun
   }
 }
 
-/** As `wisp serve` has it. */
+/** A server as `wisp serve` starts it. */
 export const openShop = (location: DatabaseLocation, more: Partial<Deps> = {}) => open(location, more, () => undefined)
 
-/** As `wisp start` has it: with the applications of examples/. */
+/** A server as `wisp start` starts it: with the applications of examples/. */
 export const openDemo = (location: DatabaseLocation, more: Partial<Deps> = {}) => open(location, more, examplesIn)
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -94,7 +94,7 @@ export const createSite = async (framework: Framework) => {
     files,
     /** Puts only these popups on the site, and forgets all reports. */
     async show(...popups: PopupDefinition[]) {
-      // What pages of the case before have reported is forgotten, too.
+      // Reports of the previous case's pages are removed, too.
       await wisp.idle()
       const sites = await db.selectFrom('popup').select('site_key').distinct().execute()
       for (const table of OF_POPUPS) await db.deleteFrom(table).execute()

@@ -43,6 +43,6 @@ export const longestTask = (trace: TraceEvent[]): number => {
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1_000))
 }
 
-/** Of how many elements the browser has computed the style anew; one counts each time. No machine is slower at that. */
+/** How often the browser has computed an element's style anew. This count does not depend on the machine's speed. */
 export const restyledElements = (trace: TraceEvent[]): number =>
   trace.reduce((sum, { name, args }) => sum + (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0), 0)

@@ -45,7 +45,7 @@ const readSome = (pipe: number, buffer: Buffer): number => {
 interface Request {
   /** The command line of a build. */
   cli: string
-  /** Its text for this process: see with-loads.ts. */
+  /** The module's text for this process: see with-loads.ts. */
   hosted: string
   args: string[]
   env: Record<string, string | undefined>

@@ -64,7 +64,7 @@ export const runWispAlone = (
   return { status, stdout, stderr }
 }
 
-/** The same without holding up this process, which the command may call. */
+/** Runs the command without holding up this process, which the command may call. */
 export const spawnWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>) =>
   new Promise<Result>((resolve) => {
     const child = spawn(process.execPath, [cli, ...args], { cwd: folder, env: environment(env), ...IN_TIME })

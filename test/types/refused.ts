@@ -1,4 +1,4 @@
-/** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
+/** Code that the types refuse. Checked by `tsc`: a line below that compiles is an error. */
 
 import type { Db } from '../../server/db/database'
 import type { DeskRoute } from '../../server/http/route'

@@ -1,5 +1,7 @@
 /** Finds out which consent platform a page has, and runs its bridge. */
-import { TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
+
+import type { ConsentPlatform } from '../../../shared/model/consent-platforms'
+import { GPP_LOCATOR, TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
 import { foundPlatform } from '../../../shared/page/consent/found'
 import { untilFound } from '../../../shared/page/consent/until-found'
 import type { WispApi } from '../../../shared/page/model/api'
@@ -9,6 +11,12 @@ import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 
 /** Milliseconds after which a bridge that could not be fetched is tried again. */
 const TRY_AGAIN_MS = 60_000
+
+/** That of a window around a page in a frame. */
+const platformAround = (): ConsentPlatform | undefined => {
+  if (windowWith(GPP_LOCATOR)) return 'gpp'
+  return windowWith(TCF_LOCATOR) && 'tcf'
+}
 
 export const run: RunChunk['run'] = (page, popups) => {
   let stopped = false
@@ -34,7 +42,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const look = (): boolean => {
     // A platform that comes late may already be heard as one of the general ones, so these wait for the page.
     const isLoaded = bare(document, 'readyState') === 'complete'
-    const name = foundPlatform(isLoaded) ?? (isLoaded && windowWith(TCF_LOCATOR) ? 'tcf' : undefined)
+    const name = foundPlatform(isLoaded) ?? (isLoaded ? platformAround() : undefined)
     if (name) reportRejection(begin(name))
     isFound = Boolean(name)
     return isFound

@@ -50,7 +50,7 @@ const letGo = (dialog: HTMLDialogElement): void => {
   const { open } = dialog
   dialog.ariaModal = null
   dialog.close()
-  // Otherwise the popover would take the focus that closing has just given back.
+  // Inert, so that the popover does not take the focus that closing has just given back.
   dialog.inert = true
   if (!open || !dialog.isConnected || !dialog.showPopover) return
   dialog.popover = 'manual'

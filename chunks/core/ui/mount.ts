@@ -16,7 +16,7 @@ import { breathe } from './task'
 import { createView } from './view'
 import type { Kind } from './window'
 
-/** Not closed by the visitor: the popup leaves without its exit effect. */
+/** The visitor did not close the popup: it leaves without its exit effect. */
 const FORCED_CLOSES: readonly CloseTrigger[] = ['api', 'popup']
 
 interface Opening {

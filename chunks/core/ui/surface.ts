@@ -31,7 +31,7 @@ export const shield = (host: Element): Stop => {
   let onPage = false
   // The same functions for all types, as there are a hundred.
   const types = ['focusin', 'focusout']
-  // All that have a handler: `onclick`, `onpaste`, …
+  // All events that have a handler property: `onclick`, `onpaste`, …
   for (const name in host) if (/^on/.test(name)) types.push(name.slice(2))
   const isOurs = (event: Event): boolean => event.target === host && !(onPage && FOLLOWS_PRESS.test(event.type))
   const arrive = (event: Event & { key?: string }): void => {

@@ -3,13 +3,13 @@ import { createElement, Fragment } from 'react'
 import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
 import { allowedAttribute, harmless } from '../../../shared/page/platform/allowed-markup'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { linkAddress } from './link-address'
+import { linkAddress } from '../../../shared/values/link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 
 /** The props of a component that takes the place of a marked element. */
 export interface Marked {
-  /** As it would be drawn. */
+  /** The element as it is drawn if nothing takes its place. */
   element: React.ReactElement
   /** The tag and attributes that the template gives it, without its content. */
   source: Element
@@ -25,7 +25,7 @@ interface Template {
    * twice.
    */
   draw(screen: string): React.ReactElement
-  /** Its style sheets, in order. */
+  /** The template's style sheets, in order. */
   css: string
   /** Names of its screens. */
   screens: string[]
@@ -46,6 +46,9 @@ const TEXT_ATTRIBUTES = /^(alt|aria-label|placeholder|title|value)$/
 
 /** The attributes that name an element, or refer to one by its name. */
 const NAME_ATTRIBUTES = /^(id|name|for|aria-(controls|.*by))$/
+
+/** A button without a type that does something else than to send its form. */
+const ACTION_BUTTON = 'button[data-wisp-action]:not([type],[data-wisp-action=submit])'
 
 /**
  * A copy of the template's element without its content. Fields hide their form's own properties, for instance one with
@@ -68,6 +71,8 @@ const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
     .filter(([name, value]) => allowedAttribute(tag, name, value))
   if (source.hasAttribute('target')) attributes.push(['rel', 'noopener'])
   if (tag === 'form') attributes.push(['novalidate', ''])
+  // Without a type, browsers would send the form as well, and Enter in a field would press it.
+  if (source.matches(ACTION_BUTTON)) attributes.push(['type', 'button'])
   return attributes
 }
 
@@ -107,8 +112,9 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
       if (screen) screens.push(screen)
       const attributes = attributesOf(source, fill)
       const ref = (element: HTMLElement | null): void => {
-        if (element) dress(element, attributes)
-        if (element && screen) arrived(element)
+        if (!element) return
+        dress(element, attributes)
+        if (screen) arrived(element)
       }
       const props = { ref, ...watched(source, node) }
       const draw = tag === 'textarea' ? () => [] : readAll(node)

@@ -13,7 +13,7 @@ import { drawMonth } from './month'
 interface Panel {
   element: HTMLElement
   /** Shows the month of `day` and marks the chosen day. */
-  draw(day: Day, chosen?: Day): void
+  draw(day: Day, selection?: Day): void
   /** Puts the focus on the day. */
   focus(): void
   stop: Stop
@@ -76,8 +76,8 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
   return {
     element,
     focus,
-    draw(day, chosen) {
-      selected = chosen
+    draw(day, selection) {
+      selected = selection
       show(day)
     },
     stop: all([

@@ -1,8 +1,6 @@
 /** Asks once about a value that is unlikely. The same value passes with the next press. */
 import type { FormField } from '../../../shared/page/forms/fields'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { bare, doc } from '../../../shared/page/platform/safe-dom'
-import { newId } from '../../../shared/values/id'
 import { createChip } from '../chip/chip'
 
 /** Milliseconds within which a second press belongs to the first, as a double click: nobody has read the question yet. */
@@ -35,7 +33,7 @@ export const removeQuestions = (form: HTMLFormElement): void => removals.get(for
 interface Question {
   field: FormField
   value: string
-  /** Says what is unlikely about the value. In a popup, the form itself shows it under the field. */
+  /** Says what is unlikely about the value. */
   message: string
   /** The answer that the chip gives. */
   answer: string
@@ -43,60 +41,31 @@ interface Question {
   press(): void
 }
 
-/** On a page, there is no place for messages: it stands behind the field, and outside its label, which it is no part of. */
-const putMessage = (control: HTMLElement, text: string): HTMLElement => {
-  const message = doc.createElement('span')
-  message.setAttribute('role', 'alert')
-  message.style.display = 'block'
-  message.textContent = text
-  bare(control.closest('label') ?? control, 'after')(message)
-  return message
-}
-
-/** Screen readers read it with the field, too. */
-const describe = (control: HTMLElement, message: HTMLElement): Stop => {
-  const before = control.getAttribute('aria-describedby')
-  message.id = newId()
-  control.setAttribute('aria-describedby', `${before ?? ''} ${message.id}`.trim())
-  control.setAttribute('aria-invalid', 'true')
-  return () => {
-    if (before === null) control.removeAttribute('aria-describedby')
-    else control.setAttribute('aria-describedby', before)
-    control.removeAttribute('aria-invalid')
-  }
-}
+/** Puts the answer where the visitor looks for it. Returns its remove. */
+export type PutChip = (question: Question, chip: HTMLElement) => Stop
 
 /** It stays until the field is changed, or the form is sent again. */
-const show = (form: HTMLFormElement, { field, value, message, answer, press }: Question): Stop => {
-  const { marked, controls } = field
-  const box = marked.closest('.wisp-field')
+const show = (form: HTMLFormElement, question: Question, put: PutChip): Stop => {
+  const { answer, field, press, value } = question
   const chip = createChip(answer, () => {
     for (const each of confirmationsOf(form).values()) each.from = 0
     press()
   })
   // Several fields may be asked about at once.
   chip.ariaLabel = `${answer}: ${value}`
-  const stops: Stop[] = [() => chip.remove()]
-  if (box) box.append(chip)
-  else {
-    const control = controls.at(-1) ?? marked
-    const alert = putMessage(control, message)
-    bare(alert, 'after')(chip)
-    stops.push(() => alert.remove(), describe(control, alert))
-  }
-  const remove = all(stops)
+  const remove = all([put(question, chip)])
   return all([
     on(form, 'input', ({ target }) => {
-      if (controls.includes(target as never)) remove()
+      if (field.controls.includes(target as never)) remove()
     }),
     remove,
   ])
 }
 
-export const ask = (form: HTMLFormElement, questions: Question[]): void => {
+export const ask = (form: HTMLFormElement, questions: Question[], put: PutChip): void => {
   const byField = confirmationsOf(form)
   for (const { field, value } of questions)
     if (byField.get(field.name)?.value !== value)
       byField.set(field.name, { value, from: performance.now() + DOUBLE_PRESS_MS })
-  removals.set(form, all(questions.map((question) => show(form, question))))
+  removals.set(form, all(questions.map((question) => show(form, question, put))))
 }

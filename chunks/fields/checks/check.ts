@@ -5,10 +5,10 @@ import type { FormField } from '../../../shared/page/forms/fields'
 import type { FormRules } from '../../../shared/page/forms/rules'
 import { doubt } from '../../../shared/words/english/doubt'
 import '../chip/chip.css'
-import { ask, isConfirmed, removeQuestions } from './ask'
+import { ask, isConfirmed, type PutChip, removeQuestions } from './ask'
 
 export const createCheck =
-  (rulesNow: () => FormRules): ChecksChunk['check'] =>
+  (rulesNow: () => FormRules, put: PutChip): ChecksChunk['check'] =>
   (form, readings, { adopt, press, words }) => {
     const rules = rulesNow()
     removeQuestions(form)
@@ -24,6 +24,7 @@ export const createCheck =
     ask(
       form,
       questions.map(({ field, value }) => ({ field, value, message: problems.get(field.name) ?? '', answer, press })),
+      put,
     )
     return { problems, empty, values, unsure, asked: questions.map(({ field }) => field.name) }
   }

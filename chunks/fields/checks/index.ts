@@ -5,7 +5,8 @@
 import { formats } from '../../../shared/page/forms/formats'
 import { withFormats } from '../../../shared/page/forms/rules'
 import { createCheck } from './check'
+import { putOnPage } from './put-on-page'
 
 const rules = withFormats(formats)
 
-export const check = createCheck(() => rules)
+export const check = createCheck(() => rules, putOnPage)

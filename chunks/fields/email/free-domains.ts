@@ -1,11 +1,9 @@
 import type { WidgetHost } from '../../../shared/page/forms/widget'
 import { reportRejection } from '../../../shared/page/platform/dom'
-import { ok, send } from '../../../shared/page/platform/send'
 
 type IsFree = (domain: string) => boolean
 interface DomainsChunk {
-  isFree: IsFree
-  parseDomainList(text: string): IsFree
+  freeDomains(address?: string): Promise<IsFree>
 }
 
 /**
@@ -15,9 +13,8 @@ interface DomainsChunk {
 export const createFreeDomainCheck = ({ dataset }: HTMLElement, { load }: WidgetHost): IsFree => {
   let isFreeDomain: IsFree = () => false
   const fetchList = async (): Promise<void> => {
-    const { isFree, parseDomainList } = await load<DomainsChunk>('domains')
-    const answer = dataset.wispDomains ? await send(dataset.wispDomains) : undefined
-    isFreeDomain = answer && ok(answer) ? parseDomainList(answer.text) : isFree
+    const { freeDomains } = await load<DomainsChunk>('domains')
+    isFreeDomain = await freeDomains(dataset.wispDomains)
   }
   if (dataset.wispCheck?.includes('business')) reportRejection(fetchList())
   return (domain) => isFreeDomain(domain)

@@ -45,11 +45,11 @@ export const createNumberSync = (
   const pending = createPending()
   const loadFor = async (country: string): Promise<void> => {
     const dialCode = own(dialCodes, country) ?? ''
-    const chosen: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
-    region = chosen
+    const nextRegion: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
+    region = nextRegion
     show(country)
-    chosen.rules ??= await loadRules(host, dialCode)
-    if (region === chosen && !input.matches(':focus')) onBlur()
+    nextRegion.rules ??= await loadRules(host, dialCode)
+    if (region === nextRegion && !input.matches(':focus')) onBlur()
   }
   const choose = (country: string): Promise<void> => {
     const load = loadFor(country)
@@ -68,7 +68,7 @@ export const createNumberSync = (
   /** The form may be sent from within the field, by Enter. */
   const followNumber = (): boolean => {
     const text = input.value
-    // What its country dials for a plus is among the rules that are on their way.
+    // The rules of the country, which say what it dials in place of a plus, are still on their way.
     if (pending.now() && !region.rules && beginsWith00(text)) return false
     const readings = text === compared ? undefined : readingsOf(text, region, dialCodes)
     if (readings) {
@@ -85,7 +85,7 @@ export const createNumberSync = (
     if (followNumber()) host.say(select.selectedOptions[0]?.label ?? '')
     else format()
   }
-  /** What a country dials before numbers of others is among its rules. */
+  /** Resolves once the number has been read by the rules of its country, which say what is dialled before foreign numbers. */
   const ready = (): Promise<unknown> | undefined => {
     followNumber()
     return pending.now()?.then(ready)

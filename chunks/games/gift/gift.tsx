@@ -35,7 +35,7 @@ export class Gift extends Component<Marked> {
   private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    this.stop = this.game.attach({ rest: READING_MS }, this)
+    this.stop = this.game.attach({ readingMs: READING_MS }, this)
   }
   override componentWillUnmount(): void {
     this.stop()
@@ -44,7 +44,7 @@ export class Gift extends Component<Marked> {
   override render() {
     const { element, live } = this.props
     const { prize, pressed } = this.game.phase.value
-    const opened = prize && Number((pressed as HTMLElement | undefined)?.dataset.box ?? MIDDLE_BOX)
+    const boxNumber = prize && Number((pressed as HTMLElement | undefined)?.dataset.box ?? MIDDLE_BOX)
     return (
       <div className="wisp-game wisp-gift">
         {element}
@@ -53,14 +53,14 @@ export class Gift extends Component<Marked> {
             <button
               key={box}
               type="button"
-              className={opened === box ? 'wisp-box open' : opened ? 'wisp-box away' : 'wisp-box'}
+              className={boxNumber === box ? 'wisp-box open' : boxNumber ? 'wisp-box away' : 'wisp-box'}
               part="box"
               data-wisp-action="play"
               data-box={box}
-              aria-label={`${live.words.giftBox ?? gift.giftBox} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
+              aria-label={`${live.words.giftBox ?? gift.giftBox} ${box}${boxNumber === box ? `: ${prize?.label}` : ''}`}
             >
               <Box />
-              <span className="wisp-inside">{opened === box && prize?.label}</span>
+              <span className="wisp-inside">{boxNumber === box && prize?.label}</span>
             </button>
           ))}
         </div>

@@ -78,7 +78,7 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
       })
       stop = all([widget.stop, giveBack])
     } catch (error) {
-      // It can be typed until then; the next focus asks again.
+      // The calendar did not load. The date can still be typed, and the next focus asks again.
       isRequested = false
       throw error
     }

@@ -9,7 +9,7 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 import { mayStore } from '../../../shared/page/storage/early-consent'
 import { createEarlyStorage } from '../../../shared/page/storage/storage'
 
-/** As the tags say; an owner's preview stores nothing. */
+/** The consent mode that the page's tags name; an owner's preview stores nothing. */
 const consent = (): string => {
   if (/ppt-preview=/.test(location.href)) return 'preview'
   return doc.querySelector<HTMLScriptElement>('script[data-consent][src*=wisp]')?.dataset.consent ?? 'none'

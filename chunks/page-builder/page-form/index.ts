@@ -80,7 +80,7 @@ export const submit: FormsChunk['submit'] = (form, submitter, runtime) => {
   if (isBusy(form) || !isValid(form, submitter)) return
   const line: FormLine = {
     show: (outcome) => showAnswer(form, outcome),
-    shown: () => shownAnswer(form),
+    text: () => shownAnswer(form),
     words: wordsOf(form, runtime),
   }
   reportRejection(isLead(form) ? sendLead(form, submitter, line, runtime) : sendForm(form, submitter, line))

@@ -27,16 +27,16 @@ export const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): 
   const controls = controlsOf(form)
   const lists = listsIn(controls)
   const values = new URLSearchParams()
-  const named = new Set<string>()
+  const fieldNames = new Set<string>()
   for (const [name, value] of new FormData(form, submitter)) {
-    // Of a field for files in which none is chosen.
+    // A field for files in which none is chosen has an empty file.
     if (typeof value !== 'string') continue
-    named.add(name)
+    fieldNames.add(name)
     values.append(lists.has(name) ? listName(name) : name, value.replace(/\r\n?|\n/g, '\r\n'))
   }
   for (const { name, type } of controls)
-    if (type === 'radio' && !named.has(name)) {
-      named.add(name)
+    if (type === 'radio' && !fieldNames.has(name)) {
+      fieldNames.add(name)
       values.append(name, '')
     }
   return values

@@ -13,7 +13,7 @@ import { createEarlyStorage } from '../../../shared/page/storage/storage'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { conversionForm, conversionUrl } from '../../../shared/wire/page/conversion'
 
-/** As wisp.js will read them: from its own tag, if the page has one. */
+/** The settings as wisp.js will read them: from its own tag, if the page has one. */
 export const earlySettings = (): Settings | undefined => {
   const tag =
     doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]') ??

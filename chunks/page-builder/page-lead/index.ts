@@ -38,7 +38,7 @@ export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
     preset(control)
     readAsText(control)
   })
-  // So that pressing the button stores the lead at once.
+  // wisp.js starts now, so that pressing the button stores the lead at once.
   reportRejection(runtime.joined())
   translateAt<Partial<AnyWords>>(form, {}, 'checks', runtime.load, (words) => {
     wordsByForm.set(form, words)

@@ -12,6 +12,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { Conversion } from '../../../shared/page/storage/records'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { trackingName } from '../../../shared/wire/page/page-builder/markup'
+import { conversion } from '../../services/conversion/index'
 import { earlySettings, keepLead } from './early'
 import { openingOf, reopen } from './opening'
 import { noteUnsent } from './unsent'
@@ -57,8 +58,8 @@ const announce = (
   detail: { id: string; submissionId: string },
 ) => {
   const opening = openingOf(form)
-  if (opening.told) return
-  opening.told = true
+  if (opening.isReported) return
+  opening.isReported = true
   // A preview does not come here.
   createEmit('')('submit', detail)
   hit({ ...placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
@@ -87,6 +88,7 @@ export const giveLead = async (
   const { page } = joined
   const lead = leadOf(form, submitter, checked, page.visitor.trail().visited[0])
   enqueueLead(page, popup, 'page', lead)
+  page.conversion = conversion
   const report = page.load<Reporting>('report')
   // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
   reportRejection(report.then(({ begin }) => begin(page)).then(letGo))

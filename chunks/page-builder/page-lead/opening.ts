@@ -4,14 +4,14 @@ import { hasPressed } from '../../../shared/page/platform/pressed'
 import { newId } from '../../../shared/values/id'
 
 interface Opening {
-  /** The same in every attempt, so that a lead that is submitted again is stored once. */
+  /** Stays the same in every attempt, so that a lead that is submitted again is stored once. */
   submissionId: string
   /** Milliseconds since the page was opened. */
   since: number
   /** How often the visitor has pressed a key or the pointer in it. */
   gestures: number
   /** True if the site has heard of the lead, which may be submitted again after it was refused. */
-  told?: boolean
+  isReported?: boolean
 }
 
 const openings = new WeakMap<HTMLFormElement, Opening>()

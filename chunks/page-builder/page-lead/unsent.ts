@@ -5,7 +5,7 @@ import { LEAD_PREFIX } from '../../../shared/page/storage/records'
 
 /** Says that a lead has not been sent while that is so, and thanks then, unless the form has said something else since. */
 export const noteUnsent = (
-  { show, shown, words: { kept } }: FormLine,
+  { show, text, words }: FormLine,
   { signals, storage }: Page,
   submissionId: string,
   thanks: FormOutcome,
@@ -15,9 +15,9 @@ export const noteUnsent = (
   if (!isWaiting()) return thanks
   const stop: Stop = signals.effect(() => {
     if (isWaiting()) return
-    // Not from within the effect, which has not returned its stop yet.
+    // Stopped a task later: the effect that runs now has not returned its stop yet.
     after(0, () => stop())
-    if (shown() === kept) show(thanks)
+    if (text() === words.kept) show(thanks)
   })
-  return { ...thanks, text: kept }
+  return { ...thanks, text: words.kept }
 }

@@ -42,7 +42,7 @@ const ours = (menu: HTMLElement): Menu | undefined => {
 /** Ids of panels that have none. */
 let lastPanelNumber = 0
 
-/** Its toggle is a `div`, and a closed menu is only moved off the screen. */
+/** The builder's first menu: its toggle is a `div`, and a closed menu is only moved off the screen. */
 const original = (menu: HTMLElement, { load }: PageRuntime): Menu | undefined => {
   const toggle = menu.querySelector<HTMLElement>('.menu-toggle')
   const panel = menu.querySelector<HTMLElement>('.c37-menu-right-content')

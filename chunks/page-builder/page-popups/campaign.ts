@@ -8,7 +8,7 @@ import { languageOf } from '../../../shared/page/platform/language-of'
 import { codeOf } from '../../../shared/page/platform/words-in'
 import { triggersOf } from './triggers'
 
-/** As its owner names it, or else by its heading; '' without either. */
+/** The popup's name: its label, or else its heading; '' without either. */
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.querySelector('h1,h2,h3')?.textContent || '')
     .replace(/\s+/g, ' ')

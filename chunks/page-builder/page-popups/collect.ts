@@ -40,8 +40,8 @@ const matched = (page: BuiltPage, all: Element[]): Map<Element, unknown> => {
   }
   // An early build printed an id of its own into each option: then their order tells.
   if (options.size || !(isPrinted() || elements.every(owned))) return options
-  const opened = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
-  const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
+  const openedIds = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
+  const free = elements.filter((each) => !options.has(each) && !openedIds.has(domId(each)))
   if (free.length === unmatched.length) for (const element of free) options.set(element, unmatched.shift())
   return options
 }

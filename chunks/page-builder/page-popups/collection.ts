@@ -14,7 +14,7 @@ import { triggersOf } from './triggers'
 
 /** A popup that was found. */
 interface Member {
-  /** The same object from first to last, because wisp.js has it. */
+  /** Stays the same object as long as the page is open, because wisp.js refers to it. */
   popup: PagePopup
   state: PopupState
   present: Signal<boolean>

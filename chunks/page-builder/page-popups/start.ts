@@ -11,7 +11,7 @@ import { followConsent } from './record'
 import type { Running } from './running'
 
 export interface Joined {
-  /** They are known by their DOM ids, too. */
+  /** The page's popups, which are found by their DOM ids, too. */
   popups: Popups
   stop: Stop
 }
@@ -33,8 +33,8 @@ const watchConsent = ({ signals, storage }: Page, allow: (yes: boolean) => void)
 }
 
 /**
- * As the page's own elements open and close popups: by DOM id or option id. One opens in place of another popup of the
- * page, which may hold the element that was pressed. A close is the visitor's own.
+ * Opens and closes popups for elements of the page, by DOM id or option id. A popup opens in place of another one of the
+ * page, which may hold the element that was pressed. A close counts as the visitor's own.
  */
 const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: string) => string): Popups => {
   const visiblePopups = () =>
@@ -42,16 +42,16 @@ const forElements = ({ page, popups }: Running, update: () => void, idFor: (id: 
   return {
     ...popups,
     open(id, trigger = 'click') {
-      // What was pressed may have come to the page with its popup, a moment ago.
+      // The pressed element and its popup may have been added to the page a moment ago.
       update()
       for (const { campaign } of visiblePopups()) if (campaign.id !== idFor(id)) popups.close(campaign.id)
       return popups.open(idFor(id), trigger)
     },
     close(id) {
-      const closed = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
+      const visibleCampaign = visiblePopups().find(({ campaign }) => campaign.id === (id && idFor(id)))?.campaign
       popups.close(id && idFor(id))
-      if (closed?.parts.includes('cooldown'))
-        reportRejection(loadBesideUi<CooldownChunk>(page, 'cooldown').then(({ begin }) => begin(closed, page)))
+      if (visibleCampaign?.parts.includes('cooldown'))
+        reportRejection(loadBesideUi<CooldownChunk>(page, 'cooldown').then(({ begin }) => begin(visibleCampaign, page)))
     },
   }
 }

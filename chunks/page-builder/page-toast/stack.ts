@@ -66,9 +66,9 @@ const place = (): void => {
         if (target === now) place()
       }),
       watchModal(now),
-      // Not of the stack itself, as this event does not leave its shadow; nor do those of our popups.
+      // Heard of elements of the page only: such an event does not leave the shadow root of the stack, or of our popups.
       ...['toggle', 'fullscreenchange'].map((type) => on(document, type, resurface, true)),
-      // They enter the top layer after their first paint.
+      // Our popups enter the top layer after their first paint.
       on(window, 'wisp:show', () => void afterPaint(resurface)),
     ])
   }

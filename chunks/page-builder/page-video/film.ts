@@ -16,7 +16,7 @@ export const createFilm = (sources: [type: string, address: string][]): Player =
   })
   video.tabIndex = -1
   video.append(...sources.map(([type, src]) => Object.assign(doc.createElement('source'), { src, type })))
-  // What none of its sources can play is not always told to `play`.
+  // Some browsers do not reject `play` when none of the sources can be played.
   const broken = new Promise<never>((_, reject) => {
     const last = video.lastElementChild
     if (last) on(last, 'error', () => reject(new DOMException('no source can be played', 'NotSupportedError')))

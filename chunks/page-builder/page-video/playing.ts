@@ -26,7 +26,7 @@ export const isCalm = (): boolean => {
 interface PlaybackListener {
   /** The film was stopped by the visitor or the browser, or goes on. */
   stopped(yes: boolean): void
-  /** It cannot be shown at all. */
+  /** The film cannot be shown at all. */
   failed(): void
 }
 

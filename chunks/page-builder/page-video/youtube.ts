@@ -30,7 +30,7 @@ export const createYoutube = (id: string): Player => {
     const func = isPlaying ? 'playVideo' : 'pauseVideo'
     if (loaded) frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: '' }), YOUTUBE_HOST)
   }
-  // It goes away together with its frame.
+  // This listener goes away together with its frame.
   on(frame, 'load', () => {
     loaded = Boolean(frame.src)
     postCommand()
@@ -39,7 +39,7 @@ export const createYoutube = (id: string): Player => {
     element: frame,
     async play() {
       isPlaying = true
-      // It plays once it has loaded, so it loads when it is to play.
+      // The player starts as soon as it has loaded, so it is loaded only when it is to play.
       frame.src ||= `${YOUTUBE_HOST}/embed/${id}?${new URLSearchParams({ ...parameters, enablejsapi: '1' })}`
       postCommand()
     },

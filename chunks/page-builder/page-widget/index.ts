@@ -24,7 +24,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
     stopWatching = onceSeen(widget, () => hit({ ...placeOf(widget), event: 'open', element: 'whole_widget', tag: '' }))
   }
   const { after, align } = placeOfWidget(widget)
-  // What somebody else wrote stays where it is.
+  // A widget moves only within the page that the builder made: markup from elsewhere stays where it is.
   const article = after !== undefined && owned(widget) && articleOf(widget)
   if (align) alignTo(widget, align)
   // A widget that the page already shows inside the article stays where it is.

@@ -17,7 +17,7 @@ const fade = (frame: HTMLElement): Stop => {
 }
 
 /** Reports when the visitor starts or stops using the popup. Typed text counts as use, and so does a hidden tab. */
-const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) => void): Stop => {
+const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (isUsed: boolean) => void): Stop => {
   const filled = new Set<EventTarget | null>()
   let hovered = false
   let interacted = false
@@ -25,9 +25,9 @@ const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) 
   const update = (): void => {
     // Ignore the focus that the popup takes when it opens: the visitor has done nothing yet.
     const focused = interacted && ![null, frame].includes(root.activeElement as HTMLElement | null)
-    const used = doc.hidden || hovered || focused || filled.size > 0
-    if (used !== wasUsed) onChange(used)
-    wasUsed = used
+    const isUsed = doc.hidden || hovered || focused || filled.size > 0
+    if (isUsed !== wasUsed) onChange(isUsed)
+    wasUsed = isUsed
   }
   const onInteraction = (): void => {
     interacted = true
@@ -76,10 +76,10 @@ export const armAutoClose = (live: Live, frame: HTMLElement, seconds: number): S
   }
   startTimer()
   return all([
-    watchUse(live, frame, (used) => {
+    watchUse(live, frame, (isUsed) => {
       stop()
       cancelFade()
-      if (!used) startTimer()
+      if (!isUsed) startTimer()
     }),
     // Only stop the timer. Keep the current opacity, because the popup is about to close.
     () => stop(),

@@ -25,23 +25,23 @@ const showRemaining = (button: HTMLElement, text: string): void => {
 }
 
 /** Replaces the close control: shows `Skip 5` during the delay, then the control that the owner chose. */
-export class DelayedClose extends Component<{ live: Live }, { left: number }> {
+export class DelayedClose extends Component<{ live: Live }, { seconds: number }> {
   private readonly hasControl = !this.props.live.design.contentLock && this.props.live.design.closeControl !== 'none'
   private readonly end = performance.now() + this.props.live.design.closeAfter * 1000
-  override state = { left: this.left() }
+  override state = { seconds: this.secondsLeft() }
   private stop: Stop = () => {}
 
-  private left(): number {
+  private secondsLeft(): number {
     return Math.max(0, Math.ceil((this.end - performance.now()) / 1000))
   }
   /** Padded to its initial width, so that nothing shifts when a digit disappears; '' after the delay. */
-  private shown(): string {
+  private text(): string {
     const digits = `${Math.ceil(this.props.live.design.closeAfter)}`.length
-    return this.state.left ? `${this.state.left}`.padStart(digits, FIGURE_SPACE) : ''
+    return this.state.seconds ? `${this.state.seconds}`.padStart(digits, FIGURE_SPACE) : ''
   }
   private readonly tick = (): void => {
-    const seconds = this.left()
-    this.setState({ left: seconds })
+    const seconds = this.secondsLeft()
+    this.setState({ seconds })
     // Schedule for the next full second, because timers may run late.
     if (seconds) this.stop = after((this.end - performance.now()) % TICK_MS || TICK_MS, this.tick)
     else this.announce()
@@ -52,11 +52,11 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
   }
   override componentDidMount(): void {
     this.componentDidUpdate()
-    if (this.state.left) this.tick()
+    if (this.state.seconds) this.tick()
   }
   /** Each screen may bring new skip buttons. */
   override componentDidUpdate(): void {
-    for (const button of skipButtons(this.props.live.root)) showRemaining(button, this.shown())
+    for (const button of skipButtons(this.props.live.root)) showRemaining(button, this.text())
   }
   override componentWillUnmount(): void {
     this.stop()
@@ -66,10 +66,10 @@ export class DelayedClose extends Component<{ live: Live }, { left: number }> {
     if (!this.hasControl) return null
     const { context, design, words } = live
     const note = decodeCloseNote(context.popup.wire)
-    const control = this.state.left ? (
+    const control = this.state.seconds ? (
       <button type="button" className={`wisp-close ${design.closeControl} skip`} part="close" disabled>
         <span>{words.skip ?? waiting.skip}</span>
-        <b dir="ltr">{this.shown()}</b>
+        <b dir="ltr">{this.text()}</b>
       </button>
     ) : (
       <Close live={live} />

@@ -40,7 +40,7 @@ const loaded = async (fontSpec: string): Promise<FontFace> => {
   return face.load()
 }
 
-/** All or none. */
+/** Resolves with all of these typefaces, or with none if one of them is late. */
 const inTime = (fontSpecs: string[]): Promise<FontFace[]> =>
   new Promise((resolve) => {
     const none = (): void => resolve([])

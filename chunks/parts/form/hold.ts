@@ -89,7 +89,7 @@ const createPress = (live: Live) => {
  * (https://html.spec.whatwg.org/#form-submission-algorithm). The origin of such a frame is `null`.
  */
 const submitByHand = (event: Event): void => {
-  const button = (event.target as Element).closest<HTMLButtonElement>('button,input[type=submit]')
+  const button = (event.target as Element).closest<HTMLButtonElement>('button,input')
   if (origin !== 'null' || button?.type !== 'submit') return
   event.preventDefault()
   submitForm(button.form)

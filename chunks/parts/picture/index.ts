@@ -33,7 +33,7 @@ export const ready: Part['ready'] = (template) =>
     Promise.allSettled(allIn(template).map(decoded)).then(onLoad, onLoad)
   })
 
-/** What cannot be loaded is not seen: neither a broken picture nor its text. Screen readers still say what it is. */
+/** A picture that cannot be loaded is not seen, and neither is its text. Screen readers still read the text. */
 const hide = (image: HTMLElement): void => {
   image.style.opacity = '0'
 }

@@ -36,7 +36,7 @@ interface AboutProps extends CardProps {
   soldOut: boolean
 }
 
-/** All that a card says about its product. The link covers all of it. */
+/** Everything that a card says about its product. The link covers it all. */
 export const About = ({ link, live, money, offer, soldOut, store, variant, width, words }: AboutProps) => {
   const wix = live.context.page.store === 'wix'
   // `bdi` finds the direction of a text, but leaves it where the card's other texts begin.

@@ -19,7 +19,7 @@ const SAME_PRESS_MS = 1_000
 /** Milliseconds that “Added to cart” is shown. */
 const FEEDBACK_MS = 3_000
 
-/** One product. */
+/** The card of one product. */
 export class Card extends Component<CardProps, CardState> {
   /** Ids of what the store has refused as sold out, although its list of products says otherwise. */
   private readonly gone = new Set<string>()
@@ -106,7 +106,7 @@ export class Card extends Component<CardProps, CardState> {
             words={words}
             chosen={variant}
             canBeHad={this.canBeHad}
-            choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
+            choose={(id) => this.setState({ variant: id, note: '', step: step === 'busy' ? step : '' })}
           />
         )}
         {adds && <AddButton about={about} soldOut={soldOut} step={step} words={words} press={this.press} />}

@@ -23,7 +23,7 @@ const fetchStock = async (page: Page, popupId: string, request: Settings['reques
     const offers = (await store.offers({ popupId, ...request })).slice(0, request.count)
     return offers.length ? { store, offers } : undefined
   } catch {
-    // As if the store had no products.
+    // A store that fails counts as one without products.
   }
 }
 

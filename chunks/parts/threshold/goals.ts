@@ -21,8 +21,8 @@ const settingOf = (source: Element): string => source.getAttribute('data-wisp-th
 export const goalsOf = (source: Element, currency: string, rules: Threshold[]): number[] => {
   const setting = settingOf(source)
   const amount = toMinor(setting, currency)
-  const named = rules.filter(({ kind }) => setting === 'any' || setting === kind)
-  return (amount === undefined ? named.map((rule) => rule.amount) : [amount])
+  const ownRules = rules.filter(({ kind }) => setting === 'any' || setting === kind)
+  return (amount === undefined ? ownRules.map((rule) => rule.amount) : [amount])
     .filter((goal) => goal > 0)
     .sort((a, b) => a - b)
 }

@@ -10,7 +10,7 @@ export interface Progress {
   text: string
   /** 0 to 100. */
   percent: number
-  /** The same for screen readers; without a text, the value of the cart. */
+  /** The progress as screen readers read it out; without a text, the value of the cart. */
   spoken: string
   reached: boolean
 }

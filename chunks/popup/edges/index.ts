@@ -64,12 +64,12 @@ const start = (): Stop => {
     const all = [...now, ...places]
     // Nothing floats over the page any more.
     if (boxes[0] && !all[0]) end()
-    const added = all.filter((box) => !boxes.includes(box))
-    for (const box of added) {
+    const newBoxes = all.filter((box) => !boxes.includes(box))
+    for (const box of newBoxes) {
       sizes.observe(box)
       changes.observe(box, { attributeFilter: ['inert'] })
     }
-    boxes = [...boxes.filter((box) => all.includes(box)), ...added]
+    boxes = [...boxes.filter((box) => all.includes(box)), ...newBoxes]
     arrange(
       boxes.filter((box) => now.includes(box)),
       places,

@@ -35,7 +35,7 @@ export const measureFrame = (frame: HTMLElement): Box => {
   }
 }
 
-/** All teasers at one position. */
+/** The box of all teasers at one position. */
 export const measurePlace = (place: HTMLElement): Box => ({
   kind: 'tabs',
   edge: '',

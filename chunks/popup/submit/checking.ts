@@ -15,6 +15,7 @@ import { widgetAt } from '../../../shared/page/forms/widget-at'
 import type { Page } from '../../../shared/page/model/page'
 import { after, reportRejection } from '../../../shared/page/platform/dom'
 import { type Live, submitForm } from '../../core/ui/index'
+import type { PutChip } from '../../fields/checks/ask'
 import { createCheck } from '../../fields/checks/check'
 import type { FieldWidgets } from './widgets'
 
@@ -61,6 +62,12 @@ const createFormats = (page: Page, arrived: (chunk: FormatsChunk) => void) => {
   }
 }
 
+/** The form itself shows what is unlikely about the value, under the field. */
+const putChip: PutChip = ({ field }, chip) => {
+  field.marked.closest('.wisp-field')?.append(chip)
+  return () => chip.remove()
+}
+
 export const createChecking = ({ context, root, words }: Live, { host, pending }: FieldWidgets): Checking => {
   let rules: FormRules = COMMON_RULES
   let formatsChunk: FormatsChunk | undefined
@@ -71,7 +78,7 @@ export const createChecking = ({ context, root, words }: Live, { host, pending }
     // A field may have been left before this was there.
     for (const control of root.querySelectorAll('input')) if (control !== root.activeElement) complete(control)
   })
-  const check = createCheck(() => rules)
+  const check = createCheck(() => rules, putChip)
   return {
     prepare,
     complete,

@@ -12,7 +12,7 @@ export const sendByEnter = (root: ShadowRoot): Stop =>
     const { form } = event.target as HTMLInputElement
     if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
     if (!form || !(event.target as Element).matches(LINE_INPUTS) || form.querySelector(SUBMIT_BUTTONS)) return
-    // Some browsers send a form with one field.
+    // By themselves, some browsers send a form that has a single field, and others do not.
     event.preventDefault()
     submitForm(form)
   })

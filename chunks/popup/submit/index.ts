@@ -6,6 +6,7 @@ import { all, on, reportRejection, type Stop } from '../../../shared/page/platfo
 import { hasPressed } from '../../../shared/page/platform/pressed'
 import { form as english } from '../../../shared/words/english/form'
 import type { Live } from '../../core/ui/index'
+import { conversion } from '../../services/conversion/index'
 import { createChecking } from './checking'
 import { sendByEnter } from './enter'
 import { createSubmit } from './press'
@@ -20,7 +21,8 @@ const buttonName = (target?: EventTarget | null): string | undefined =>
  * @param lastButton the one that was clicked last
  */
 export const attach = (live: Live, touched = false, lastButton?: Element): Stop => {
-  const { root } = live
+  const { context, root } = live
+  context.page.conversion = conversion
   // In another language, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
   const widgets = createWidgets(live)

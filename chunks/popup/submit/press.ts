@@ -97,7 +97,7 @@ export const createSubmit = (
     form.ariaBusy = 'true'
     try {
       const there = checking.ready(submission.fields)
-      // Otherwise the lead is stored in the same task as the press.
+      // With nothing to wait for, the lead is stored in the same task as the press.
       if (there) await waitFor(there, submission)
       if (stopped) return
       lead = checkedLead(submission)

@@ -15,11 +15,11 @@ export const showUnsentNote = ({ context, root, say, words }: Live, { submission
   Object.assign(note, { className: 'wisp-note', textContent: words.kept })
   let checks = 0
   return every(LOOK_INTERVAL_MS, () => {
-    const stored = context.page.storage.get(`${LEAD_PREFIX}${submissionId}`)
-    if (!stored && note.parentNode) {
+    const entry = context.page.storage.get(`${LEAD_PREFIX}${submissionId}`)
+    if (!entry && note.parentNode) {
       note.remove()
       say('')
-    } else if (stored && ++checks >= CHECKS_BEFORE_NOTE && !note.isConnected) {
+    } else if (entry && ++checks >= CHECKS_BEFORE_NOTE && !note.isConnected) {
       root.querySelector('[data-wisp-screen]')?.append(note)
       say(words.kept)
     }

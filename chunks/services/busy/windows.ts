@@ -20,7 +20,7 @@ const liesOver = (element: Element, selector = OVER_PAGE): unknown =>
 
 const findIn = (root: ParentNode & Node, selector = OVER_PAGE): Element[] => {
   const { host } = root as ShadowRoot
-  // Of our own popups, those that leave the page usable do not count.
+  // Popups of ours that leave the page usable do not count.
   const windowSelector = /^wisp-/.test(host?.localName) ? SAYS_MODAL : selector
   return [...bare(root, 'querySelectorAll')(windowSelector)].filter((element) => liesOver(element, windowSelector))
 }
@@ -53,7 +53,7 @@ const watchedAnimations = new WeakSet<Animation>()
 /** Changes of which no event tells: style sheets that scripts write, and what scripts animate. */
 const watchBoxes = (windows: Element[], soon: () => void): Stop => {
   const observer = new IntersectionObserver(() => guard(soon), OBSERVER_OPTIONS)
-  // Some have no box but their content has.
+  // An element without a box of its own may have content with one.
   for (const box of windows.flatMap((each) => [each, ...bare(each, 'children')])) observer.observe(box)
   return () => observer.disconnect()
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../shared/page/targeting/calm-views'
 import type { CalmView } from '../../../shared/page/visit/calm-view'
 import { type Claims, createClaims } from './claims'
+import { keepAfterWithdrawal } from './withdrawal'
 
 type Counted = Pick<PopupState, 'campaign'> & { status: Pick<PopupState['status'], 'value'> }
 
@@ -59,10 +60,13 @@ const showingOf = ({ campaign, status }: PopupState): string => `${campaign.id} 
 const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number, claims: Claims): Stop => {
   const { signals, storage, visitor } = page
   const recorded = new Set<string>()
+  const views: CalmView[] = []
   const record = (showing: string): void => {
     recorded.add(showing)
     removeOldViews(storage, calm, calmPlace(page, arrival))
-    addCalmView(storage, { at: visitor.now(), page: arrival })
+    const view = { at: visitor.now(), page: arrival }
+    views.push(view)
+    addCalmView(storage, view)
   }
   const isHidden = signals.signal(doc.hidden)
   const watchWindow = on(document, 'visibilitychange', () => {
@@ -80,7 +84,7 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
       claims.keep(claimed)
     })
   })
-  return all([stop, watchWindow])
+  return all([stop, watchWindow, keepAfterWithdrawal(page, arrival, views)])
 }
 
 export const createCounting = (page: Page, popups: Popups, calm: Calm): Counting => {

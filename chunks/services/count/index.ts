@@ -10,7 +10,7 @@ import { countCall } from '../../../shared/wire/page/count'
 
 interface Showing {
   firing: number
-  /** Its view was told, so its close is told too. */
+  /** The view of this popup was reported, so its close will be, too. */
   isCounted: boolean
   /** Time of the conversion before it, if there was one. */
   convertedAt: number | undefined
@@ -30,7 +30,7 @@ export const run: RunChunk['run'] = (page, { popups }) => {
   const { host, send, signals, storage } = page
   const showings = new Map<PopupState, Showing>()
 
-  // Not kept for later: without an id, what arrives twice counts twice.
+  // Not kept for later attempts: these reports have no id, so one that arrives twice would count twice.
   const tell = ({ campaign }: PopupState, moment: 'viewed' | 'closed'): void => {
     const { url, ...request } = countCall(host, campaign.id, moment)
     send(url, { type: '', ...request, keepalive: true })

@@ -82,6 +82,6 @@ export const takeOver = (loadCurrent: () => Promise<unknown>): void => {
   load = loadCurrent
   const old = globalNamed('wisp') as Partial<WispApi> | undefined
   if (old?.version && old.run) old.run('handover')
-  // It has not begun: its own first chunk is gone.
+  // The new build has not started: its own first chunk is gone.
   else reportRejection(loadCurrent())
 }

@@ -65,12 +65,12 @@ const explainUnknown = (popup: Campaign): PopupExplanation => ({
 })
 
 export const explain = (snapshot: Snapshot): Explanation => {
-  const named = new Map(snapshot.popups.map(({ campaign }) => [campaign.id, nameOf(campaign)]))
-  const names: Names = { nameOf: (id) => named.get(id) ?? short(id) }
+  const namesById = new Map(snapshot.popups.map(({ campaign }) => [campaign.id, nameOf(campaign)]))
+  const names: Names = { nameOf: (id) => namesById.get(id) ?? short(id) }
   const popups = [
     ...snapshot.popups.map((state) => explainPopup(snapshot, state, names)),
-    ...(snapshot.answer?.campaigns ?? []).filter(({ id }) => !named.has(id)).map(explainUnknown),
-    ...(snapshot.leftOut?.popups ?? []).filter(({ id }) => !named.has(id)).map(explainLeftOut),
+    ...(snapshot.answer?.campaigns ?? []).filter(({ id }) => !namesById.has(id)).map(explainUnknown),
+    ...(snapshot.leftOut?.popups ?? []).filter(({ id }) => !namesById.has(id)).map(explainLeftOut),
   ]
   const { site } = snapshot
   return {

@@ -7,13 +7,13 @@ import { own } from '../../../shared/values/own'
 /** How far the page can be scrolled, in pixels. */
 const range = (): number => scroller().range
 
-const HOPELESS_REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
+const HOPELESS_REASONS: Record<string, (visitor: Visitor, goal: unknown) => string | false> = {
   exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',
   exitIntentMobile: ({ mobile }) => !mobile && 'off on a desktop',
   scrollPercent: () => range() <= 0 && 'cannot fire: this page is too short to be scrolled',
-  scrollPixel: (_visitor, needed) => range() < Number(needed) && `cannot fire: this page ends after ${range()} px`,
+  scrollPixel: (_visitor, goal) => range() < Number(goal) && `cannot fire: this page ends after ${range()} px`,
 }
 
 /** The reason as a fragment of a sentence; '' for a trigger that may fire. */
-export const hopeless = (trigger: string, needed: unknown, visitor: Visitor): string =>
-  own(HOPELESS_REASONS, trigger)?.(visitor, needed) || ''
+export const hopeless = (trigger: string, goal: unknown, visitor: Visitor): string =>
+  own(HOPELESS_REASONS, trigger)?.(visitor, goal) || ''

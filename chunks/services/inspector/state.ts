@@ -32,9 +32,9 @@ const mishap = ({ suppressed, trigger }: PopupSnapshot): string | undefined =>
 
 const shownText: Teller = ({ state }) => {
   if (state.step !== 'shown') return
-  const opened = `opened by ${openedBy(state.trigger)}`
-  if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${opened}.`
-  return `In its place on the page, ${opened}; counts as seen once half of it was on the screen for a second.`
+  const phrase = `opened by ${openedBy(state.trigger)}`
+  if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${phrase}.`
+  return `In its place on the page, ${phrase}; counts as seen once half of it was on the screen for a second.`
 }
 
 const inTurn: Teller = ({ snapshot, nameOf, place, rules, state }) => {

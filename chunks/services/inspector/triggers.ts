@@ -17,11 +17,11 @@ const START_TIMES: Record<string, (state: PopupSnapshot, now: Snapshot) => numbe
   sessionDelay: (_state, { visitor }) => visitor.trail().session,
 }
 
-const reachedOf = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): number => {
+const reachedOf = (trigger: string, goal: unknown, state: PopupSnapshot, now: Snapshot): number => {
   const began = own(START_TIMES, trigger)?.(state, now)
   const passed = began === undefined ? 0 : (now.visitor.now() - began) / 1000
   const reached = Math.max(own(state.reached, trigger) ?? 0, passed)
-  return typeof needed === 'number' ? Math.min(reached, needed) : reached
+  return typeof goal === 'number' ? Math.min(reached, goal) : reached
 }
 
 const triggerSays = ({ armed, needed, reached, trigger }: Omit<TriggerExplanation, 'says'>): string => {
@@ -33,13 +33,13 @@ const triggerSays = ({ armed, needed, reached, trigger }: Omit<TriggerExplanatio
     : `off for now; needs ${needed}${unit && ` ${unit}`} ${verb}`
 }
 
-const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): TriggerExplanation => {
+const explainTrigger = (trigger: string, goal: unknown, state: PopupSnapshot, now: Snapshot): TriggerExplanation => {
   const isKnown = Object.hasOwn((state.ruleset ?? now).triggers, trigger)
   const watching = Boolean(state.armedAt)
   const off =
-    hopeless(trigger, needed, now.visitor) ||
+    hopeless(trigger, goal, now.visitor) ||
     (watching ? !isKnown && 'not known to this script' : state.trigger === trigger && 'opened it on this page')
-  const explained = { trigger, armed: watching && !off, reached: reachedOf(trigger, needed, state, now), needed }
+  const explained = { trigger, armed: watching && !off, reached: reachedOf(trigger, goal, state, now), needed: goal }
   return { ...explained, says: sentence(off || triggerSays(explained)) }
 }
 

@@ -20,7 +20,7 @@ import { own } from '../../../shared/values/own'
 
 /** A popup of the answer, as it is before it has the language of the page. */
 interface Original {
-  /** Its fields as the server sent them, in its first language. */
+  /** The popup's fields as the server sent them, in its first language. */
   fields: WirePopup
   /** The language of the template that the loader fetches. */
   fetched: string
@@ -81,8 +81,8 @@ const exchange = async (parts: Prepared['parts'], names: string[], fields: WireP
   for (const name of [fields, ...translationsOf(fields)].flatMap(partsIn))
     if (!names.includes(name)) Reflect.deleteProperty(parts, name)
   const { pack } = object(parts.ui)
-  const missing = names.filter((name) => !own(parts, name))
-  const chunks = missing.map(async (name) => [name, own(object(pack), name) ?? (await load(name))] as const)
+  const missingParts = names.filter((name) => !own(parts, name))
+  const chunks = missingParts.map(async (name) => [name, own(object(pack), name) ?? (await load(name))] as const)
   Object.assign(parts, Object.fromEntries(await Promise.all(chunks)))
 }
 

@@ -10,7 +10,7 @@ const MIN_SCREENS_PER_SECOND = 2.5
 /** Milliseconds over which the speed is measured: single events are too noisy. */
 const SAMPLE_MS = 100
 const MAX_SPAN_MS = 3 * SAMPLE_MS
-/** One flick after another makes the page faster than the finger is. */
+/** Of the speed that is needed, the share that the finger itself must have: flicks in a row make the page faster than the finger. */
 const FINGER_SHARE = 1 / 2
 
 /** A fast scroll up after reading down the page, by a finger or a wheel. */
@@ -26,12 +26,12 @@ const watchScrollUp = (
     const { top } = scroller()
     deepest = Math.max(deepest, top)
     const speed = (lastTop - top) / span
-    const needed = (MIN_SCREENS_PER_SECOND * innerHeight) / 1000
+    const neededSpeed = (MIN_SCREENS_PER_SECOND * innerHeight) / 1000
     // After a pause the last position is too old to measure the speed.
     if (span >= MAX_SPAN_MS) hand.rested(lastTime, now, MAX_SPAN_MS)
     else if (
-      hand.hasMoved(speed, needed * FINGER_SHARE, lastTime) &&
-      speed > needed &&
+      hand.hasMoved(speed, neededSpeed * FINGER_SHARE, lastTime) &&
+      speed > neededSpeed &&
       deepest > MIN_DEPTH_SCREENS * innerHeight
     )
       emit()

@@ -58,7 +58,7 @@ export const run: RunChunk['run'] = ({ signals }, popups) => {
       const { step, trigger } = state.status.value
       if (!givenUp.has(state) || step === 'fired') continue
       givenUp.delete(state)
-      // As its trigger did, and not as what a visitor asks for.
+      // Fired as by its trigger: a popup that a visitor asks for would ignore its rules.
       if (!isActive({ step })) signals.untracked(() => void popups.open(state.campaign.id, trigger, false))
     }
   })

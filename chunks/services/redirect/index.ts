@@ -13,7 +13,7 @@ import { destinationOf } from './destination'
 export interface RedirectChunk {
   /** Redirects; returns false if there is no valid destination. `conversionId`: '' if the server has not answered. */
   lead(live: Live, redirect: Redirect, submitted: Lead, conversionId: string): boolean
-  /** The same, with the popup's own redirect setting. */
+  /** Leads the visitor away as above, by the popup's own redirect setting. */
   leadAway(live: Live, submitted: Lead, conversionId: string): boolean
 }
 

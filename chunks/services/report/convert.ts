@@ -22,7 +22,7 @@ export const convert = (page: Page, popup: Popup, trigger: string, lead: Lead, v
   const key = `${LEAD_PREFIX}${lead.submissionId}` as const
   // The lead is gone: the page has cleared its storage, or another tab has found and sent it, of which there is no proof.
   if (!storage.get(key)) enqueueLead(page, popup, trigger, lead)
-  const stored = storage.get(key)
-  if (stored) storage.set(key, { ...stored, viewId, signature: signatureIn(popup.wire) }, LIFETIME.ever)
+  const entry = storage.get(key)
+  if (entry) storage.set(key, { ...entry, viewId, signature: signatureIn(popup.wire) }, LIFETIME.ever)
   return give(page, lead.submissionId)
 }

@@ -2,9 +2,7 @@
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
-import { reportRejection } from '../../../shared/page/platform/dom'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
-import { allowingTag } from '../../../shared/page/platform/snippet-tag'
 import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
   type Conversion,
@@ -14,20 +12,14 @@ import {
   type Report,
   type ReportKind,
 } from '../../../shared/page/storage/records'
-import { keepConversionId, type Storage } from '../../../shared/page/storage/storage'
+import type { Storage } from '../../../shared/page/storage/storage'
 import type { Receipt } from '../../../shared/page/visit/lead'
-import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/page/conversion'
 import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/page/reports'
 import { memoryOf } from './memory'
 
-interface SnippetChunk {
-  /** Throws if the page forbids it. */
-  insertSnippet(markup: string, conversionId: string): void
-}
-
 /** The parts of the page that sending needs. */
-export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
+export type SendContext = Pick<Page, 'conversion' | 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
@@ -71,7 +63,7 @@ export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined 
   const { storage } = page
   if (isLead(key)) {
     const lead = storage.get(key)
-    return lead && { url: conversionUrl(lead), body: conversionForm(lead) }
+    return lead && page.conversion?.conversionCall(page, lead)
   }
   const [, showing, kind] = splitReportKey(key)
   const report = storage.get(key)
@@ -81,12 +73,12 @@ export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined 
 }
 
 /** True if the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
-export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
-  ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
+export const isAccepted = (page: SendContext, key: OutboxKey, answer: Answer): boolean =>
+  ok(answer) && (isLead(key) ? Boolean(receiptOf(page, answer).conversionId) : !/^\s*</.test(answer.text))
 
 /** Without an answer, because another tab has sent the lead, there is no id. */
-export const receiptOf = (answer?: Answer): Receipt => ({
-  conversionId: answer && ok(answer) ? decodeConversion(json(answer)).conversionId : '',
+export const receiptOf = ({ conversion }: SendContext, answer?: Answer): Receipt => ({
+  conversionId: (answer && conversion?.conversionIdIn(answer)) || '',
   refused: Boolean(answer && isRefused(answer)),
 })
 
@@ -117,14 +109,7 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
     if (kind === 'viewed') memoryOf(page).viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
-  const { conversionId, code } = decodeConversion(json(answer))
-  const email = storage.get(key)?.lead.fields.email
-  if (email) storage.set('email', email.toLowerCase())
-  keepConversionId(storage, conversionId)
-  if (code && allowingTag())
-    reportRejection(
-      page.load<SnippetChunk>('conversion-snippet').then(({ insertSnippet }) => insertSnippet(code, conversionId)),
-    )
+  page.conversion?.accepted(page, storage.get(key), answer)
 }
 
 /**

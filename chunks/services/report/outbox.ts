@@ -8,6 +8,7 @@ import type { Storage } from '../../../shared/page/storage/storage'
 import { withTabLock } from '../../../shared/page/storage/tab-lock'
 import type { Receipt } from '../../../shared/page/visit/lead'
 import type { Call } from '../../../shared/wire/page/reports'
+import { fetchConversion } from './fetch-conversion'
 import { memoryOf } from './memory'
 import {
   handleAccepted,
@@ -64,7 +65,7 @@ const reportRefusal = (key: OutboxKey, { status }: Answer): void => {
 
 /** Handles an answer; returns true if the entry is done. */
 const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolean => {
-  const accepted = isAccepted(key, answer)
+  const accepted = isAccepted(page, key, answer)
   if (!accepted && !isFinal(page.storage, key, answer)) {
     if (!worthRetrying(answer.status)) postpone(page.storage, key)
     return false
@@ -78,12 +79,14 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
   const { receiptListeners } = memoryOf(page)
   holdLead(page, key)
+  if (isLead(key)) await fetchConversion(page)
   const call = guard(() => requestFor(page, key))
-  // A lead that cannot be encoded, such as one of another version of this script, is left for later.
-  if (!call && isLead(key) && storage.get(key)?.lead) return false
+  // A lead that cannot be encoded is left for later: it is of another version of this script, or what encodes it has not come.
+  const isLeft = !call && isLead(key) && storage.get(key)?.lead
   const answer = call && (await post(send, call))
-  for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(answer))
+  for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(page, answer))
   receiptListeners.delete(key)
+  if (isLeft) return false
   const isDone = !answer || handleAnswer(page, key, answer)
   if (isDone) removeEntry(page, key)
   storage.flush()

@@ -5,6 +5,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import { LEAD_PREFIX } from '../../../shared/page/storage/records'
 import { holdTabLock } from '../../../shared/page/storage/tab-lock'
 import { convert } from './convert'
+import { fetchConversion } from './fetch-conversion'
 import { memoryOf } from './memory'
 import { flush } from './outbox'
 import { viewIdOf } from './outbox-entries'
@@ -18,6 +19,8 @@ export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
   return {
     viewed() {
       closePending = true
+      // A press of its link is the conversion, and leaves the page.
+      if (popup.target === 'click') reportRejection(fetchConversion(page))
       reportRejection(flush(page))
     },
     closed(how) {

@@ -8,7 +8,7 @@ import { isOtherPage, type NavigationKind, type Place, placeOf } from './place'
 
 /** Milliseconds for the router to finish: content and title come next, and maybe another URL. */
 const SETTLE_MS = 100
-/** So soon after a page another one has to last as long: a burst of changes is one page. */
+/** A page that comes sooner than this after another one counts only once it has lasted as long: a burst of changes is one page. */
 const BURST_MS = 1_000
 
 interface NavigationHistory extends EventTarget {
@@ -34,7 +34,7 @@ const watchHistory = (check: (kind: NavigationKind) => void): void => {
   }
 }
 
-export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, events) => {
+export const watchRoute: RouteChunk['watchRoute'] = (address, words, onChange, events) => {
   let here = placeOf(address)
   let changedAt = -BURST_MS
   /** The page that is being left, until the address has settled. */
@@ -55,7 +55,7 @@ export const watchRoute: RouteChunk['watchRoute'] = (address, words, changed, ev
     if (isBack) return
     changedAt = performance.now()
     // The page has often said something before its address has settled.
-    withEvents(changed)
+    withEvents(onChange)
   }
   const check = (kind: NavigationKind): void => {
     const before = here

@@ -4,7 +4,7 @@ import { openedBy } from '../../../shared/page/model/opener'
 import { on } from '../../../shared/page/platform/dom'
 import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { own } from '../../../shared/values/own'
-import { named } from './options'
+import { optionsFrom } from './options'
 
 /** The document of a window of the same origin; undefined for any other window. */
 export const documentOf = (frame: Window): Document | undefined => {
@@ -18,7 +18,7 @@ export const documentOf = (frame: Window): Document | undefined => {
 /** A builder has pages with the tag among its data: the text of a script counts only where ours runs. */
 const saysSite = (frame: Window, page: Document, site: string): boolean => {
   const globals = frame as unknown as Record<string, unknown>
-  if (named(Object.entries({ ...(own(globals, 'wispSettings') as object) })).site === site) return true
+  if (optionsFrom(Object.entries({ ...(own(globals, 'wispSettings') as object) })).site === site) return true
   const runs = (own(globals, 'wisp') as Partial<WispApi> | undefined)?.version
   return [...bare(page, 'scripts')]
     .map((script) => (runs ? script : (script.cloneNode() as Element)).outerHTML)
@@ -52,7 +52,7 @@ export const openIn = (outer: Window, id: string): void => {
   else wisp?.push(['open', id])
 }
 
-/** What the frame's own links and calls ask for opens in the outer page. */
+/** Popups that links and calls in the frame ask for open in the outer page. */
 export const joinOuter = (outer: Window): void => {
   const page = outer as unknown as Outer
   const queued = globalNamed('wisp')

@@ -9,7 +9,7 @@ import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { namedAddresses } from '../../../shared/page/platform/tag'
 import { joinOuter, outerOf } from './frame'
 import { joinLater } from './later-outer'
-import { attributesOf, named } from './options'
+import { attributesOf, optionsFrom } from './options'
 
 const NOTHING_SAYS =
   '[wisp] Nothing says which site this is: write data-site="SITE_KEY" on the script tag, or load /s/SITE_KEY.js'
@@ -26,8 +26,8 @@ const SCRIPT_ADDRESS = /https?:[^"'\s]+\/wisp\.js\?[^"'\s]*/
  * knows its site, the one that says most.
  */
 const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined => {
-  const named = (file: RegExp) => [...bare(document, 'scripts')].filter(({ outerHTML }) => file.test(outerHTML))
-  const tags = [...(current ? [current] : []), ...named(SCRIPT_FILE), ...named(OTHER_SCRIPT_FILES)]
+  const scriptsNamed = (file: RegExp) => [...bare(document, 'scripts')].filter(({ outerHTML }) => file.test(outerHTML))
+  const tags = [...(current ? [current] : []), ...scriptsNamed(SCRIPT_FILE), ...scriptsNamed(OTHER_SCRIPT_FILES)]
   const attributeCount = (tag: Element): number => bare(tag, 'attributes').length
   return (
     tags.find((tag) => attributesOf(tag).site !== undefined) ??
@@ -36,7 +36,7 @@ const tagOf = (current: HTMLScriptElement | null): HTMLScriptElement | undefined
 }
 
 const queryOf = (address: string): Options =>
-  named([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
+  optionsFrom([...new URLSearchParams(address.replaceAll('&amp;', '&').split('?')[1])])
 
 const optionsOf = (tag: HTMLScriptElement | undefined, address: string, knownAddress: string): Options => {
   // Written into the script of a site: its key, which a tag with another query (`?v=3`) does not say, and the consent that a site
@@ -45,7 +45,7 @@ const optionsOf = (tag: HTMLScriptElement | undefined, address: string, knownAdd
   return {
     ...(site && { site }),
     ...(defaultconsent && { consent: defaultconsent }),
-    ...named(Object.entries({ ...(globalNamed('wispSettings') as object) })),
+    ...optionsFrom(Object.entries({ ...(globalNamed('wispSettings') as object) })),
     ...queryOf(address),
     ...(tag && { nonce: tag.nonce || '', ...attributesOf(tag) }),
   }

@@ -38,7 +38,7 @@ const documentsAround = (): Document[] => {
 export const joinLater = (site: string): void => {
   const look = (): Window | undefined => {
     const outer = outerOf(site)
-    // What the visitor has before them stays until it is closed.
+    // A popup that the visitor sees already stays until it is closed.
     if (!outer || !own || isShown()) return outer
     all(stops)()
     own.stop?.()

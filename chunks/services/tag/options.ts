@@ -9,13 +9,13 @@ const nameOf = (name: string): string =>
     .replaceAll('-', '')
 
 /** An empty site is none: a template of the owner may have left it empty. */
-export const named = (pairs: [string, unknown][]): Options =>
+export const optionsFrom = (pairs: [string, unknown][]): Options =>
   Object.fromEntries(
     pairs.map(([name, value]) => [nameOf(name), `${value ?? ''}`]).filter(([name, value]) => value || name !== 'site'),
   )
 
 /** A nonce is hidden from scripts in its attribute. */
 export const attributesOf = (element: Element): Options => {
-  const { nonce, ...options } = named([...bare(element, 'attributes')].map(({ name, value }) => [name, value]))
+  const { nonce, ...options } = optionsFrom([...bare(element, 'attributes')].map(({ name, value }) => [name, value]))
   return nonce ? { nonce, ...options } : options
 }

@@ -6,11 +6,11 @@ import { type Cart, readCart } from '../../../shared/page/visit/cart'
 
 export interface CartChange {
   now: Cart
-  /** The same where nothing counts as a change by the visitor. */
+  /** The previous cart; the same object as `now` where nothing counts as a change by the visitor. */
   before: Cart
 }
 
-/** One for the whole life of the page: only the previous cart tells what has changed. */
+/** One signal for as long as the page is open: a change is found by comparing with the previous cart. */
 let cart: ReadonlySignal<CartChange | undefined> | undefined
 
 /** Undefined until the page has announced a cart. Listens from the first call on. */

@@ -20,7 +20,7 @@ export const whenReady = (): Promise<void> | undefined => {
       ready = undefined
     })
   } catch {
-    // As if it were not there.
+    // A service that fails is treated as one that is not there.
   }
   return ready
 }

@@ -25,7 +25,7 @@ const shownIn = (form: HTMLFormElement): ((element: Element) => boolean) => {
     const condition = show ?? element.getAttribute(HIDE_IF)
     const isSeen = (control: Element | null): boolean => {
       const holder = control?.closest(CONDITIONAL)
-      // What stands around the form has conditions of another one.
+      // Conditions of elements around this form belong to another form.
       return !holder || !bare(form, 'contains')(holder) || (isShown(holder) && isSeen(holder.parentElement))
     }
     return !condition || isMet(condition, fields, isSeen) === (show !== null)

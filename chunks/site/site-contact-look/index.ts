@@ -6,7 +6,7 @@ import './contact.css'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(import.meta.wispCss)
 
-/** One for all forms. It stays, as it says nothing about a page without them. */
+/** One style sheet for all forms. It is never removed: on a page without forms it matches nothing. */
 export const attach: PieceChunk['attach'] = () => {
   const sheets = bare(document, 'adoptedStyleSheets')
   if (!sheets.includes(sheet)) sheets.push(sheet)

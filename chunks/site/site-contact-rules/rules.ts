@@ -63,7 +63,7 @@ const CHECKS_BY_RULE = new Map<string, Check>([
         ),
       ),
   ],
-  // Of several rules.
+  // Rules that combine several others.
   ['any', (values, rule) => list(rule.rules).some((inner) => isRight(values, object(inner)))],
   ['all', (values, rule) => list(rule.rules).every((inner) => isRight(values, object(inner)))],
 ])

@@ -18,17 +18,17 @@ export interface Answer {
   setStatus(status: string, output?: string): void
   /** The form is being sent. */
   begin(message: string): void
-  /** It is not any more; its status is set by the caller. */
+  /** The form is no longer being sent; the caller then sets its status. */
   end(): void
   /** @returns the block that screen readers read out */
   say(message: string, ...more: Node[]): HTMLElement
 }
 
-/** @param changed called when the form has said another status before */
+/** @param onChange called when the form has said another status before */
 export const createAnswer = (
   wrapper: Element,
   form: HTMLFormElement,
-  changed: (status: string, before: string) => void,
+  onChange: (status: string, before: string) => void,
 ): Answer => {
   const all = (selector: string): Element[] => [...wrapper.querySelectorAll(selector)]
   const classes = bare(form, 'classList')
@@ -50,7 +50,7 @@ export const createAnswer = (
       for (const list of lists) list.add(output)
       const before = statusOf(form)
       setAttribute(form, 'data-status', status)
-      if (before && before !== status) changed(status, before)
+      if (before && before !== status) onChange(status, before)
     },
     begin(message) {
       answer.say(message)

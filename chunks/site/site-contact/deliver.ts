@@ -23,7 +23,7 @@ interface Delivery {
   /** Resolves when what is sent can be kept meanwhile; rejects if it never can. */
   ready: Promise<unknown>
   /** @returns no reply if none came, and whether it will be sent again then; the status of what came */
-  deliver(url: string, data: FormData): Promise<{ reply: Reply | undefined; kept: boolean; status: number }>
+  deliver(url: string, data: FormData): Promise<{ reply: Reply | undefined; isStored: boolean; status: number }>
 }
 
 export const createDelivery = (site: Site): Delivery => {
@@ -39,7 +39,7 @@ export const createDelivery = (site: Site): Delivery => {
       const answer = await send(url, data)
       const reply = replyIn(answer)
       const { status } = answer
-      return { reply, status, kept: Boolean(end?.(Boolean(reply && reply.status !== FAILED), status)) }
+      return { reply, status, isStored: Boolean(end?.(Boolean(reply && reply.status !== FAILED), status)) }
     },
   }
 }

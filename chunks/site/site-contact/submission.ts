@@ -116,14 +116,14 @@ export const createSubmission = (
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
       if (!data.get(SUBMISSION)) data.set(SUBMISSION, ownId)
       const url = routeTo(site.server, Number(data.get(FORM_ID)), 'feedback')
-      const { reply, kept, status } = await delivery.deliver(url, data)
+      const { reply, isStored, status } = await delivery.deliver(url, data)
       answer.end()
       if (!reply) {
         answer.setStatus(INIT)
-        return showFailure(form, words, kept, status)
+        return showFailure(form, words, isStored, status)
       }
       const spoken = finish(reply, detail)
-      // Not from a visitor who has gone on to something else.
+      // The focus moves to the answer, unless the visitor has gone on to something else.
       const now = focused()
       const idle = [bare(document, 'body'), submitter].includes(now)
       if (idle) spoken.focus({ preventScroll: true })

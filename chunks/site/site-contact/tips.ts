@@ -29,7 +29,7 @@ const confirmation = (value: string, message: string, answer: string): Element[]
 
 /** The message beside the field. Screen readers read it in the list, and with the field. */
 const mark = (wrap: Element, { message, id, asked }: Invalid, { right }: typeof contact): Stop[] => {
-  // One message for each field: the first.
+  // Each field shows only its first message.
   if (wrap.querySelector(`.${TIP}`)) return []
   const tip = make('span', TIP, message)
   setAttribute(tip, 'role', 'alert')

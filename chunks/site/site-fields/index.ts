@@ -41,11 +41,11 @@ const hideTips = (form: HTMLFormElement): Stop =>
 /** A text field that belongs to a box or radio button, and can be filled in while that is chosen. */
 const freeText: Update = (form, event) => {
   for (const item of bare(form, 'querySelectorAll')(WITH_FREE_TEXT)) {
-    const chosen = item.querySelector(':checked')
+    const choice = item.querySelector(':checked')
     const text = item.querySelector<HTMLInputElement>(`input${FREE_TEXT}`)
     if (!text) continue
-    text.disabled = !chosen
-    if (event?.type === 'change' && event.target === chosen) text.focus({ preventScroll: true })
+    text.disabled = !choice
+    if (event?.type === 'change' && event.target === choice) text.focus({ preventScroll: true })
   }
 }
 

@@ -8,11 +8,11 @@ export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close,
   const page = pageAddress()
   const path = page.replace(/#.*/, '')
   const prefix = `${path}#${encodeURIComponent(name)}/`
-  // What the address named when the page came is not opened again on the next visit.
+  // A picture that the address named on arrival is taken out of it, so that a later visit does not open it again.
   const before = page.startsWith(prefix) ? path : page
   // After a reload our entry may exist already.
-  let added = isAdded(history.state)
-  const first: unknown = added ? writtenIn(history.state)?.state : history.state
+  let hasEntry = isAdded(history.state)
+  const first: unknown = hasEntry ? writtenIn(history.state)?.state : history.state
   let lastAddress = location.href
 
   /** Past what routers and analytics put in place of the method, as the page has not changed. */
@@ -22,24 +22,24 @@ export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close,
   }
   const marked = (address: string, state = history.state) => ({
     ...state,
-    [ADDRESS_STATE_KEY]: { at: address, page, added, state: first },
+    [ADDRESS_STATE_KEY]: { at: address, page, added: hasEntry, state: first },
   })
   const change = (address: string): void => {
     // The page may have gone its own way meanwhile.
     if (address !== lastAddress && location.href === lastAddress) write('replaceState', address, marked(address))
   }
   const restore = (): void => {
-    added = false
+    hasEntry = false
     write('replaceState', before, before === page ? first : marked(before, first))
   }
 
   // Browsers skip entries that are added before the visitor has done anything.
-  if (items[index()]?.options.history && !added && navigator.userActivation?.hasBeenActive !== false) {
+  if (items[index()]?.options.history && !hasEntry && navigator.userActivation?.hasBeenActive !== false) {
     write('replaceState', before, null)
-    added = true
+    hasEntry = true
     write('pushState', before, marked(before, first))
   }
-  if (added)
+  if (hasEntry)
     watchBack(before, () => {
       restore()
       close()

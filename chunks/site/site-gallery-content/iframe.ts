@@ -18,7 +18,7 @@ export const iframe: Maker = async (item) => {
   return Object.assign(sizeOf(item), {
     element: box,
     keepsRatio: false,
-    // Not before: a page that loads would make the opening stutter.
+    // The page is loaded only now: it would make the opening stutter.
     entered() {
       if (box.firstChild) return
       const frame = element('iframe', {

@@ -7,7 +7,7 @@ export type Maker = GalleryContentChunk['make']
 export const element = <K extends keyof HTMLElementTagNameMap>(tag: K, properties: object): HTMLElementTagNameMap[K] =>
   Object.assign(bare(document, 'createElement')(tag), properties)
 
-/** Its name where nothing else names it. */
+/** The name of a file, for content that nothing else names. */
 export const fileOf = ({ pathname }: URL): string => pathname.replace(/.*\//, '')
 
 /** A box for what fills it. */

@@ -15,7 +15,7 @@ interface Drag {
   y: number
 }
 
-/** What is larger than the screen is scrolled instead. */
+/** Whether the content can be dragged. Content that is larger than the screen is scrolled instead. */
 const isDraggable = (view: GalleryView): boolean => {
   const { dialog, frame, items, index, content } = view
   const fits = frame.offsetWidth <= dialog.clientWidth && frame.offsetHeight <= dialog.clientHeight
@@ -75,7 +75,7 @@ const createDrag = (view: GalleryView) => {
         drag.axis = axisOf(view, x, y, event)
         moved = view.zoomed || !!drag.axis
         const target = event.target as Element
-        // What goes out of the window as well.
+        // The drag is followed outside the window as well.
         if (moved) target.setPointerCapture(event.pointerId)
         if (!drag.axis) drag = undefined
       }
@@ -103,7 +103,7 @@ export const watchDrag = (view: GalleryView): Stop => {
     on(dialog, 'pointermove', move),
     on(dialog, 'pointerup', release),
     on(dialog, 'pointercancel', cancel),
-    // Otherwise the browser drags a copy of the image.
+    // By default the browser drags a copy of the image.
     on(dialog, 'dragstart', (event) => isDraggable(view) && event.preventDefault()),
     // A key's click has no detail.
     on<MouseEvent>(dialog, 'click', (event) => moved() && event.detail && event.preventDefault(), true),

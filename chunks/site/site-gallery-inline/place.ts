@@ -6,7 +6,7 @@ const LAYOUT_PROPERTIES =
   'display float clear position inset margin flex grid-area align-self justify-self order vertical-align'
 
 const placeOf = (element: HTMLElement): ChildNode => {
-  // It takes no room, so nothing that style sheets or scripts of the page could find does either.
+  // A link that takes no room leaves no element behind that style sheets or scripts of the page could find.
   if (!bare(element, 'getClientRects')().length) return bare(document, 'createComment')('')
   const place = bare(document, 'createElement')('div')
   const now = getComputedStyle(element)

@@ -40,7 +40,7 @@ const copyOf = (source: Element): Element | undefined => {
   // A style sheet, see the parser.
   if (bare(source, 'hasAttribute')('data-wisp-css') || !(PAGE_TAGS.test(tag) || ALLOWED_TAGS.test(tag))) return
   const element = doc.createElementNS(bare(source, 'namespaceURI'), tag)
-  // Not MathML, which no tag above belongs to.
+  // MathML is left out: no tag above belongs to it.
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
   dress(element, source)
   copyAll(source, element)

@@ -9,7 +9,7 @@ import { isListed } from '../../../shared/wire/page/hosts'
 import { optionsOfPage } from '../../../shared/wire/page/site/gallery-options'
 
 /** The address that was opened last. Closing may leave it. */
-let opened = ''
+let openedHash = ''
 let stopTimer: Stop | undefined
 
 /** Nobody has pressed anything: only a link of the owner opens, and what is no picture or film only from a host that the page lists. */
@@ -18,18 +18,18 @@ const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
   (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
 export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { itemOf, openGallery, dialog }) => {
-  if (back) opened = ''
+  if (back) openedHash = ''
   // Links that come together are looked at once.
   stopTimer?.()
   stopTimer = after(0, () => {
     const { hash } = location
-    if (hash === opened) return
+    if (hash === openedHash) return
     const [, name, place] = /^#(.+)\/(\d+)$/.exec(decodeURIComponent(hash)) ?? []
     const group = finished(groupsOf(page)).find((each) => each.name === name)
     const items = group ? finished(itemsOf(group.links, itemOf)) : []
     const item = items[Number(place) - 1]
     if (item && opensByItself(item)) openGallery(page, `${name}`, items, Number(place) - 1)
-    // Otherwise what it names may come later.
-    if (dialog.isConnected) opened = hash
+    // If the gallery did not open, the picture that the address names may be added to the page later.
+    if (dialog.isConnected) openedHash = hash
   })
 }

@@ -7,7 +7,7 @@ import { nameOf } from './name'
 
 export { nameOf }
 
-/** Its place, its caption, and its own name if that is another. */
+/** The place of an item, its caption, and its own name if that differs. */
 const described = ({ items, say }: GalleryView, index: number): string => {
   const item = items[index] as GalleryItem
   const { title, type } = item

@@ -13,7 +13,7 @@ const textOf = (node: Node): string => {
 const captionOf = (link: Element): Element | null | undefined =>
   link.closest('figure,.wp-caption,.gallery-item')?.querySelector('figcaption,.wp-caption-text')
 
-/** Not every browser has it as a property. */
+/** The label of an element. Not every browser has it as a property, so the attribute is read. */
 const labelOf = (element: Element | null): string | null | undefined => element?.getAttribute('aria-label')
 
 /** Sources of a name, the best first. */

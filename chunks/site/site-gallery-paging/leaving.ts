@@ -15,7 +15,7 @@ export const watchLeaving = ({ address, dialog, items, index, end }: GalleryInsi
   }
   const observer = new MutationObserver(() => guard(check))
   observer.observe(document, { childList: true, subtree: true })
-  // It may have happened while this was fetched. Not at once, as what ends it does not know this half yet.
+  // The gallery may have been removed while this file was fetched. Checked a task later: `end` does not know of this half yet.
   reportRejection(Promise.resolve().then(check))
   return all([
     () => observer.disconnect(),

@@ -47,13 +47,13 @@ export const change = async (view: GalleryInside, old: Content, content: Content
     element.style.opacity = '0'
   }
   const from = boxNow()
-  // Both are in the same place.
+  // Both pictures lie in the same place while one fades.
   if (crossfades) Object.assign(old.element.style, { position: 'absolute', inset: 0 })
   title.before(element)
   const to = place(content, options)
   const morphed = morph(view, from, to, element)
   if (crossfades) {
-    // It lies in the frame's new size already.
+    // The old picture is laid out in the frame's new size already.
     animate(old.element, { transform: [`scale(${1 / contain(from, to)})`, 'none'] }, changeSpeed)
     animate(old.element, { opacity: [1, 0] }, changeFade, 'forwards')
   } else await morphed

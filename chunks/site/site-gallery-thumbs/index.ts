@@ -11,7 +11,7 @@ sheet.replaceSync(import.meta.wispCss)
 /** px of a side. */
 const THUMB_SIDE_PX = 56
 
-/** So many names are computed in one task: hundreds would be a long task. */
+/** How many names are computed in one task: hundreds would make it a long one. */
 const NAMES_PER_TASK = 20
 
 /** How far beside the row a picture is put in. */

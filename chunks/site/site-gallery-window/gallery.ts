@@ -38,7 +38,7 @@ export const close = (): void => {
   dispatch(CLOSE_EVENT)
   const leave = async (): Promise<void> => {
     await pagingNow()?.leave(itemNow())
-    // Not what has been opened meanwhile.
+    // A gallery that was opened meanwhile stays.
     if (closing) end?.()
   }
   reportRejection(leave())

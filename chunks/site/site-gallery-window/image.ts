@@ -28,7 +28,7 @@ const copyOf = ({ thumb, link }: GalleryItem): HTMLImageElement => {
 export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Content> => {
   const image = request(item)
   const loaded = image.decode().catch(() => {
-    // Some that are shown well cannot be decoded beforehand.
+    // Some images cannot be decoded beforehand and are still shown well.
     if (!image.naturalWidth) throw Error('No image found.')
   })
   const copy = copyOf(item)
@@ -51,7 +51,7 @@ export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Co
   }
   if (preview) {
     element.append(copy)
-    // As large as the screen.
+    // The preview fills the screen.
     const scale = Math.max(innerWidth / preview.width, innerHeight / preview.height)
     Object.assign(content, { width: preview.width * scale, height: preview.height * scale })
   }

@@ -71,7 +71,7 @@ export const attach = (painted: () => void): Stop => {
   parent.append(dialog)
   // In front of a dialog of the page it must stand in the top layer at once.
   if (bare(document, 'querySelector')(':modal')) becomeModal()
-  // Otherwise after the first frame: this visits every element of the page.
+  // After the first frame, because this visits every element of the page.
   return all([
     stopFollowing,
     afterPaint(() => {

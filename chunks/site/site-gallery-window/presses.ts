@@ -20,12 +20,12 @@ export const watchPresses = (
     on(dialog, 'pointerdown', (event) => {
       began = isBeside(event)
     }),
-    // Not when a text was selected beyond the edge, at the end of a drag, or by the second half of a double click on the link.
+    // Closes by a click beside the content, but not when a text was selected beyond the edge, at the end of a drag, or by the second half of a double click on the link.
     on<MouseEvent>(dialog, 'click', (event) => {
       if (began && isBeside(event) && !event.defaultPrevented && event.detail < 2) beside()
     }),
     on(dialog, 'cancel', (event) => {
-      // Not that of a field in the content.
+      // A `cancel` event of a field in the content does not close the gallery.
       if (event.target !== dialog) return
       event.preventDefault()
       cancel()

@@ -64,7 +64,7 @@ const checked = (name: string, kind: unknown, value: unknown): unknown => {
   if (name === 'overlayColor' ? CSS.supports('color', input) : TEXT_OPTIONS.test(`${name} ${input}`)) return input
 }
 
-/** Each is read when it is asked for, as a gallery may have hundreds of links, and then stays. */
+/** The options of a link. Each is read when it is first asked for, as a gallery may have hundreds of links, and then stays. */
 export const optionsOf = (link: HTMLElement, page: GalleryPage): GalleryOptions => {
   const read = new Map<unknown, unknown>()
   return new Proxy(DEFAULT_OPTIONS as GalleryOptions, {

@@ -18,7 +18,7 @@ const px = (side: number): string => (side ? `${side}px` : '')
 /** Gives the frame the size of its content. Content of another kind is kept inside the screen by css alone. */
 export const place = (content: Content, options: GalleryOptions): Box => {
   const { margin, padding, autoScale } = options
-  // What was not there has not shifted, for the browser's own measure of that.
+  // An element that was hidden does not count as shifted when browsers measure layout shift.
   frame.hidden = true
   // There may be a row of small pictures below.
   const screen = {
@@ -37,7 +37,7 @@ export const place = (content: Content, options: GalleryOptions): Box => {
   frame.hidden = false
   frame.style.padding = px(padding)
   size()
-  // Its lines are known only now.
+  // How many lines the title has is known only at this width.
   if (below) size()
   stage.style.setProperty('--wisp-around', autoScale ? px(2 * (margin + padding)) : '-99in')
   const box = boxNow()

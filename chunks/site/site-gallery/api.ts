@@ -22,7 +22,7 @@ const offer = (): void => {
   dispatchEvent(new CustomEvent('wisp:gallery'))
 }
 
-/** One set of listeners, for all links together. */
+/** Starts one set of listeners for all links together. */
 export const run = (): Stop => {
   if (!users++) {
     stop = all([watchIntent(), watchPresses(), on(window, 'hashchange', checkAddress)])

@@ -1,4 +1,4 @@
-/** Which links open in the gallery. They are no forms, whose fields could stand in for their properties. */
+/** Which links open in the gallery. Links are not forms, so no field with a property's name can stand in for that property. */
 import { GALLERY } from '../../../shared/page/gallery/chunks'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { FRAME, MARKED, NEVER } from '../../../shared/wire/page/site/gallery'
@@ -7,7 +7,7 @@ import { withGiven } from './rules'
 
 export type Link = HTMLAnchorElement | HTMLAreaElement
 
-/** Of the path, as the browser has resolved it. */
+/** Matches an address, as the browser has resolved it, whose path ends in one of these. */
 const endsIn = (extensions: string): RegExp => new RegExp(`^http[^?#]+\\.(${extensions})([?#]|$)`, 'i')
 export const IMAGE = endsIn('jpe?g|png|webp|gif|avif|bmp')
 const DOCUMENT = endsIn('svg|pdf|mp4|webm|ogv')

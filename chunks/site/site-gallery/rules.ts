@@ -9,7 +9,7 @@ export const withGiven = (selectors: string): string => [selectors, ...rules.map
 
 /** Throws if it is no selector. @returns its remove */
 export const addRule = (selector: string, options?: object): Stop => {
-  // As it will stand: before the others.
+  // Tried in the place where it will stand: before the others.
   bare(document, 'querySelector')(withGiven(selector))
   // A copy: the page's own object may change, or throw when it is read.
   const rule = { selector, options: { ...options } }

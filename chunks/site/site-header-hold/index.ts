@@ -29,7 +29,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
   let margin: Animation | undefined
   let stopTimer: Stop | undefined
 
-  const missing = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
+  const gap = (): number => (next ? place - next.getBoundingClientRect().top - scroller().top : 0)
   const animateMargin = (from: number, to: number, timing: EffectTiming = {}): void => {
     const side = isOut(bar) ? 'marginTop' : 'marginBottom'
     const before = margin
@@ -42,7 +42,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
       const [element, side] = isOut(bar) && next ? ([next, 'marginTop'] as const) : ([bar, 'marginBottom'] as const)
       return Number.parseFloat(getComputedStyle(element)[side])
     }
-    const more = missing()
+    const more = gap()
     if (Math.abs(more) >= 0.1) {
       const to = holds() + more
       animateMargin(to, to)
@@ -60,7 +60,7 @@ export const createHold: HeaderHoldChunk['createHold'] = (bar, setSmall) => {
     stopTimer?.()
     if (!margin && element.contains(bar)) {
       next = following(bar)
-      place -= missing()
+      place -= gap()
     }
     // The browser must not anchor the scroll position meanwhile: near the top of the page it cannot, and would jump.
     element.animate({ overflowAnchor: ['none', 'none'] }, LOOK_CHANGE_MS)

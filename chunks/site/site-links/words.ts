@@ -14,9 +14,9 @@ const wordsOf = (element: HTMLElement): string[] => [
 
 /** A link's own words, else those of a picture in it; '' if there are none. */
 export const textOf = (link: HTMLElement): string => {
-  const named = bare(link, 'querySelectorAll')<HTMLElement>('[title],[aria-label],[alt]')
+  const labelledElements = bare(link, 'querySelectorAll')<HTMLElement>('[title],[aria-label],[alt]')
   return (
-    [link, ...named]
+    [link, ...labelledElements]
       .flatMap(wordsOf)
       .map((words) => words.replace(/\s+/g, ' ').trim())
       .find(Boolean) ?? ''

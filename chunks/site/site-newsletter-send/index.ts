@@ -19,7 +19,7 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
   const outbox = await site.load<SiteOutboxChunk>('site-outbox').catch(() => undefined)
   makePlace(element)
   let isSending = false
-  /** The same in each attempt, so that what has arrived already counts once. */
+  /** The submission's id stays the same in each attempt, so that a form that has arrived already counts once. */
   let submission = newId()
 
   const tellAll = (isSent: boolean, status: string, data: unknown): void => {

@@ -11,7 +11,7 @@ export const fill = (form: HTMLFormElement, data: unknown): void => {
     // `INTERESTS[abc][]` is the list `abc` of `INTERESTS`. An element of the page's own making may have no name.
     let fieldValue: unknown = data
     for (const key of field.name?.match(/[^[\]]+/g) ?? ['']) fieldValue = own(object(fieldValue), key)
-    // What begins so belongs to the server, and files cannot be given.
+    // Names with a leading `_` belong to the server, and a script cannot fill in a field for files.
     if (fieldValue === undefined || /^_/.test(field.name) || /file/.test(field.type)) continue
     const values = [fieldValue].flat().map(text)
     if (/^radio|box$/.test(field.type)) field.checked = values.includes(field.value)

@@ -1,4 +1,4 @@
-/** What visitors have given in a contact form or newsletter is kept until our server has it, as leads of popups are. */
+/** Keeps each submission of a contact form or newsletter until our server has it, as leads of popups are kept. */
 import type { PieceChunk } from '../../../shared/page/model/site'
 import type { SiteOutboxChunk } from '../../../shared/page/model/site-outbox'
 import { keepForm, keptForm } from '../../../shared/page/storage/storage'

@@ -17,7 +17,7 @@ const askEffect = async (element: HTMLElement): Promise<string> => {
   return decodeEffect(text)
 }
 
-// It stays: where no popup is left, it applies to nothing.
+// The style sheet is never removed: where no popup is left, it matches nothing.
 adopt(import.meta.wispCss)
 
 /** An effect that is none of ours is for the site's own style sheet. */

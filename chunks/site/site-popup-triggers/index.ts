@@ -33,11 +33,11 @@ const exit = (fire: () => void): Stop => {
 }
 
 /** A page too short to be scrolled is at its end. */
-const scroll = (needed: number, fire: () => void): Stop => {
+const scroll = (goal: number, fire: () => void): Stop => {
   return scrolled(() => {
     const { range, top } = scroller()
     // Positions are fractions and heights are rounded, so without one more pixel the end may be out of reach.
-    if (100 * (top + 1) >= needed * range) fire()
+    if (100 * (top + 1) >= goal * range) fire()
   })
 }
 

@@ -5,15 +5,15 @@ import { createFrame } from './frame'
 import { open } from './open'
 import { closeByPress } from './presses'
 
-export const createWindow: PopupWindowChunk['createWindow'] = (element, look, closed) => {
+export const createWindow: PopupWindowChunk['createWindow'] = (element, look, onClose) => {
   const [dialog, restore] = createFrame(element, look)
   let close: Stop = () => {}
   const remove: Stop = all([
-    // Not for the event of an earlier time.
+    // The event of an earlier close may arrive after the popup has opened again.
     on(dialog, 'close', () => {
       if (dialog.open) return
       close()
-      closed()
+      onClose()
     }),
     closeByPress(dialog),
     // Turbo keeps a copy of the page that is left, in which an open popup could not be closed.

@@ -17,7 +17,7 @@ const watchKeys = (dialog: HTMLDialogElement): Stop => {
     stop,
     on<KeyboardEvent>(dialog, 'keydown', (event) => {
       stop()
-      // Some browsers would close it for a key that ends a composition.
+      // Some browsers would close the dialog for an Escape that only ends a composition.
       if (event.key === 'Escape' && isComposed(event)) event.preventDefault()
     }),
     on(dialog, 'pointerdown', stop),
@@ -26,7 +26,7 @@ const watchKeys = (dialog: HTMLDialogElement): Stop => {
 
 /** @returns what closes it; undefined if it cannot be seen, as in a part of the page that is hidden */
 export const open = (dialog: HTMLDialogElement): Stop | undefined => {
-  // Otherwise the first field would have the focus for a moment, and a phone's keyboard would come and go.
+  // Without `inert`, the first field would have the focus for a moment, and a phone's keyboard would come and go.
   dialog.inert = true
   try {
     dialog.showModal()

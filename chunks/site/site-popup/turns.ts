@@ -50,7 +50,7 @@ export const enqueue = (turn: Turn): void => {
   queue.add(turn)
 }
 
-/** It has left the screen, or the page. */
+/** Ends a popup's turn, once it has left the screen or the page. */
 export const end = (turn: Turn): void => {
   queue.delete(turn)
   if (current === turn) current = undefined

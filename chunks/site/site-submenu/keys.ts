@@ -48,7 +48,7 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => press(menu, event)),
-    // What the pointer has opened, with the focus somewhere else.
+    // Escape closes a menu that the pointer has opened, wherever the focus is.
     on<KeyboardEvent>(document, 'keydown', (event) => {
       if (freeKey(event) !== 'Escape' || !menu.isOpen()) return
       // Otherwise the same press would close a popup, too.

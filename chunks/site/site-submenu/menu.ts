@@ -8,20 +8,20 @@ export interface Menu extends Parts {
   set(open: boolean): void
 }
 
-/** All that are open, each with its `set`. */
-const opened = new Map<Element, Menu['set']>()
+/** All open menus, each with its `set`. */
+const openMenus = new Map<Element, Menu['set']>()
 
 export const createMenu = (parts: Parts): Menu => {
   const { element, opener, list } = parts
-  const isOpen = (): boolean => opened.has(element)
+  const isOpen = (): boolean => openMenus.has(element)
   const isUsed = (): boolean => list.matches(':focus-within')
   const setOpen = (open: boolean): void => {
     if (open !== isOpen()) {
-      opened.delete(element)
-      // Its neighbours close when it opens, and those in its list when it closes.
-      for (const [other, setOther] of opened)
+      openMenus.delete(element)
+      // When a menu opens, its neighbours close; when it closes, the menus in its list do.
+      for (const [other, setOther] of openMenus)
         if (open ? other.parentNode === element.parentNode : element.contains(other)) setOther(false)
-      if (open) opened.set(element, setOpen)
+      if (open) openMenus.set(element, setOpen)
       // A list that is hidden would lose the focus.
       else if (isUsed()) opener.focus({ preventScroll: true })
     }

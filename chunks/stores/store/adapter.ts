@@ -16,7 +16,7 @@ export interface StoreFacts {
 }
 
 export interface Adapter extends Pick<Store, 'cartUrl' | 'imageAt'> {
-  /** As in `data-store`: what is kept for the platform has it in its name. */
+  /** The platform's name, as in `data-store`; the names of its entries in storage contain it. */
   name: string
   /** The platform in whose form the server answers with products, if it has none of this name. */
   catalogue?: string

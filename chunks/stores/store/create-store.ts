@@ -40,12 +40,12 @@ const wantsCart = ({ parts, triggers }: Campaign): boolean => 'cart' in triggers
 export const createStore = (adapter: Adapter, page: Page): RunningStore => {
   const { signals, storage } = page
   const { cartUrl, imageAt } = adapter
-  /** One for the whole life of the page: only the previous cart tells what has changed. */
+  /** One feed for as long as the page is open: a change is found by comparing with the previous cart. */
   const feed = (adapter.watch ? createFeed : createPassiveFeed)(adapter, page)
   let refused = false
   /** Does what a visitor's own choice in the store's banner asks for. */
   const follow = (isGranted: boolean): void => {
-    // Each withdrawal makes the page forget what it has shown, so a no that is only repeated must not count.
+    // Each withdrawal of consent makes the page forget what it has shown, so a repeated refusal must not count as another.
     if (isGranted !== storage.allowed() || !(isGranted || refused))
       (globalNamed('wisp') as WispApi | undefined)?.consent(isGranted)
     refused = !isGranted

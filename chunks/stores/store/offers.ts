@@ -33,7 +33,7 @@ const idsFor = async (
   const some = (ids: string[]) => (ids.length ? ids : undefined)
   if (category === 'manual' || category === 'product_collection') return some(ids)
   const lastVisited = category === 'last_visited'
-  // What was looked at needs no cart, so none is read for it.
+  // Products that were looked at last depend on no cart, so it is not read for them.
   const idsInCart = inCart(lastVisited ? cart.peek() : await ready())
   // The product of this page is in front of the visitor already, and what is in the cart they have chosen.
   if (lastVisited) return some(recentOf(storage, name).filter((id) => id !== here && !idsInCart.includes(id)))

@@ -27,7 +27,7 @@ const remembers = (
   name: string,
   { fact, products }: { fact?: string; products?: string },
 ): boolean => {
-  // One line each: first the cart, then the other facts.
+  // The entry has the cart in its first line, and each other fact in one of the next.
   const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
   if (fact === undefined ? products === cart : facts.includes(fact)) return false
   const all = fact === undefined ? facts : [...facts, fact].slice(-MAX_FACTS)

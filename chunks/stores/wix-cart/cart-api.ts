@@ -26,9 +26,9 @@ export interface CartApi {
 interface LineParts {
   reference: unknown
   quantity: unknown
-  /** Of one item. */
+  /** The price of one item. */
   price: unknown
-  /** Of the whole line, where the version has it. */
+  /** The price of the whole line, in versions of the call that have it. */
   total?: unknown
 }
 

@@ -66,7 +66,7 @@ export const token = async (): Promise<string> => {
     ])
     if (typeof value === 'string') return value
   } catch {
-    // The same as no token.
+    // A call that fails counts as no token.
   } finally {
     stop()
   }

@@ -42,7 +42,7 @@ const lower = (box: Element, room: number): Stop => {
     if (position !== 'sticky') stops.push(hold(box, 'marginTop', `${px}px`, 'add'))
     if (style.marginTop === marginTop) stops.push(insist(box as HTMLElement, `calc(${top} + ${px}px)`))
   }
-  // What ended inside the window, or was as tall, must not reach out of it below. What is sticky may stand higher now.
+  // A box that ended inside the window, or was as tall as it, must not reach out of it below. A sticky box may stand higher now.
   const { height } = box.getBoundingClientRect()
   const start = position === 'sticky' ? number(style.top) * zoom : topOf(box)
   const excess = hangsBelow ? room : start + height - innerHeight
@@ -90,7 +90,7 @@ export const createHeaders = (): MoveWithHeaders => {
     moveUnseen(headers, () => {
       for (const box of headers) add(box, px)
     })
-    // Each may cover another, now that it stands lower. One that has only come back does not, and might go on so for ever.
+    // A lowered header may cover another one. One that has only come back does not count: two might take turns for ever.
     if (lowered.size > size) look(px)
   }
   const keepLooking = (px: number): Stop => {

@@ -5,7 +5,7 @@ export const px = Number.parseFloat
 export const parentOf = (box: Element): Element | null =>
   box.assignedSlot ?? box.parentElement ?? (box.getRootNode() as ShadowRoot).host ?? null
 
-/** Its open shadow root, unless it is ours. */
+/** The open shadow root of an element of the page, none of an element of ours. */
 export const rootIn = ({ localName, shadowRoot }: Element): ShadowRoot | null =>
   /^wisp-/.test(localName) ? null : shadowRoot
 

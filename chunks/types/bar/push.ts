@@ -14,14 +14,14 @@ export const createPush = (): ((px: number) => void) => {
   const follow = async (): Promise<void> => {
     const by = targetPx - pushed
     if (!by) return
-    // What kind of page it is can change while no bar is there.
+    // While no bar is there, a page may change between scrolling as a whole and scrolling in a box.
     if (!pushed) move = scrollsInside() ? createShift() : createPadding()
     pushed = targetPx
     await move(pushed, by)
   }
   return (px) => {
     targetPx = px
-    // One move at a time: a page that jumps while it glides is seen to shift.
+    // Moves follow one another: a jump in the middle of a glide would be seen as a shift.
     last = last.then(follow, follow)
     reportRejection(last)
   }

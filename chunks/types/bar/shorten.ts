@@ -19,7 +19,7 @@ const OUTER_ELEMENTS_IN_ROOT = ':not(* * * * * * *)'
 /** px that a box may reach out of the window on its own, by the margins around it. */
 const MARGINS_PX = 40
 
-/** Of the window's height. What is lower than that is a part of a pane, or a footer. */
+/** Of the window's height. A lower box is a part of a pane, or a footer. */
 const MIN_HEIGHT_SHARE = 1 / 2
 
 /** True if the window cannot scroll, by the page's own will. The overflow of the body is the window's while the root has none. */
@@ -29,7 +29,7 @@ export const isShell = (): boolean => {
   return /hidden|clip/.test(overflow) && !modalIsOpen() && scrollY <= 0
 }
 
-/** Its content is as long as it likes. */
+/** Whether a box is inside one that scrolls, where its length does not matter. */
 const isInside = (box: Element): boolean => {
   for (let each = parentOf(box); each && each !== doc.body; each = parentOf(each))
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return true

@@ -13,7 +13,7 @@ export interface Drawing {
   close: Unmount
 }
 
-/** Its place is gone, was emptied, or is one no longer. */
+/** Whether the drawing's place has left the page, was emptied, or no longer matches the popup's selector. */
 const isLost = ({ host, place }: Drawing, selector: string): boolean =>
   !!host && !(host.isConnected && host.parentNode === place && place.matches(selector))
 
@@ -32,7 +32,7 @@ export const followFocus = (drawing: Drawing): void => {
   )
 }
 
-/** So that the visitor can go on typing. */
+/** Returns the focus to the element that had it, so that the visitor can go on typing. */
 const giveFocusBack = ({ focus }: Drawing): void => {
   if (doc.activeElement === doc.body) focus?.focus({ preventScroll: true })
 }

@@ -34,7 +34,7 @@ const inPlace = (context: PopupContext, overrides: Pick<PopupContext, 'closed' |
 export const mount: Mount = async (context) => {
   const selector = placeSelector(context.popup.id)
   const drawings = new Set<Drawing>()
-  /** One for each place, until the popup was seen in one of them. */
+  /** One watch for each place, until the popup was seen in one of them. */
   const watches: Stop[] = []
   let converted = false
 

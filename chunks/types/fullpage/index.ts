@@ -1,5 +1,5 @@
 import { createMount, modal } from '../../core/ui/index'
 import './fullpage.css'
 
-/** All of the window. */
+/** A popup that fills the window. */
 export const mount = createMount({ ...modal, css: import.meta.wispCss, size: { width: 1920, height: 1080 } })

@@ -20,7 +20,7 @@ const onceLaidOut = (element: Element, action: () => void): Stop => {
   return () => observer.disconnect()
 }
 
-/** Of one popup, so that the game ends with it. */
+/** Makes the part for one popup, so that its game ends with it. */
 const createPart = (): GamePart => {
   let game: Game | undefined
   const gameOf = (live: Live): Game => {

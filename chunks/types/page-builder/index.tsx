@@ -17,9 +17,9 @@ interface Loan {
   giveBack?: Stop
 }
 
-/** One for each popup. */
+/** Makes the part that draws one popup. */
 const createPart = (loan: Loan): Part => {
-  // The same function each time the slot is drawn: another one would be told that the slot has left.
+  // One function for every drawing of the slot: with a new one each time, the framework would call the old one as if the slot had left.
   const leave = (slot: unknown): void => {
     if (!slot) loan.giveBack?.()
   }

@@ -113,12 +113,12 @@ const customer = async (db: Kysely<unknown>): Promise<void> => {
 
 /** Leads are found by the visitor or by the store's customer. */
 const customerRows = async (db: Kysely<Tables>): Promise<void> => {
-  const found = await db
+  const rows = await db
     .selectFrom('conversion')
     .select(['id', 'facts'])
     .where('facts', 'like', '%"store_integration_customer_id"%')
     .execute()
-  for (const { id, facts } of found) {
+  for (const { id, facts } of rows) {
     const customer_id = `${JSON.parse(facts).store_integration_customer_id ?? ''}`
     await db.updateTable('conversion').set({ customer_id }).where('id', '=', id).execute()
   }

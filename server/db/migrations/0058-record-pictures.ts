@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { readTemplates } from '../../template/record'
+import { readTemplates } from '../../template/of-languages'
 import { READER_MARK, recordOf } from '../../template/stored-record'
 
 /** Rows that are read at once: a template may have megabytes. */
@@ -35,7 +35,7 @@ export const recordPictures: Migration = {
           .updateTable('popup')
           .set({ record: recordOf(template, html_version) })
           .where('id', '=', id)
-          // What a server of the build before has saved meanwhile is read when it is asked for.
+          // A template that a server of the previous build saves meanwhile is read when it is first asked for.
           .where((eb) => (record === null ? eb('record', 'is', null) : eb('record', '=', record)))
           .execute()
       }

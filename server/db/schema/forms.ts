@@ -4,7 +4,7 @@
 export interface ContactFormTable {
   id: number
   site_key: string
-  /** Its row in `popup`, which gives its leads their name. */
+  /** The form's row in `popup`, which gives its leads their name. */
   popup_id: string
   name: string
   /** JSON: the ContactForm. */

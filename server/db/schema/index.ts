@@ -127,6 +127,8 @@ interface PopupTranslationTable {
   html: string
   /** Hash of `html`. */
   html_version: string
+  /** See `popup.record`. */
+  record: string | null
 }
 
 /** The effects of a site's popups that are neither ours nor of a page. */

@@ -24,7 +24,7 @@ export interface PageVariantTable {
   name: string
   /** Finished, but for the address of the server. */
   html: string
-  /** Its Content-Security-Policy. */
+  /** The page's Content-Security-Policy. */
   policy: string
   /** Hash of `html` and `policy`. */
   version: string
@@ -48,7 +48,7 @@ export interface PageFileTable {
 export interface CountedPageTable {
   site_key: string
   page_id: string
-  /** Its address at the first hit of the last day, without query; '' if unknown. */
+  /** The page's address at the first hit of the last day, without query; '' if unknown. */
   url: string
   /** Day of its last hit. Days are counted from 1 January 1970, UTC. */
   day: number

@@ -18,7 +18,7 @@ export interface WebhookTable {
   note: string
   /** Since when no delivery has succeeded; null: the last one has. */
   failing_since: number | null
-  /** Its receiver asks to be left alone until then. */
+  /** The receiver has asked for no calls until then. */
   held_until: number
   /** The last place in a popup's queue that was given out. */
   last_turn: number
@@ -37,7 +37,7 @@ export interface DeliveryTable {
   body: string
   /** Id of the cart that it is about, if `body` is written later. */
   subject: string
-  /** Its queue: the popup's id for first attempts, which go one after the other; LATER for retries with a due time. */
+  /** The delivery's queue: the popup's id for first attempts, which go one after the other; LATER for retries with a due time. */
   lane: string
   /** Place in the queue; null: nothing more is to be done. */
   turn: number | null

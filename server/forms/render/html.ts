@@ -27,13 +27,13 @@ interface Options extends Omit<Drawing, 'unitTag' | 'language'> {
   language?: Language
   /** Number of the page where it stands. */
   post?: number
-  /** Its number among the copies of this form on the page. */
+  /** The form's number among its copies on the page. */
   occurrence?: number
   /** Address of the server, for pages of other hosts. */
   origin?: string
   /** Id of the visitor's submission, on a page that is made for one visitor. */
   submission?: string
-  /** Of the site's own pages, which labels may link to. */
+  /** Addresses of the site's own pages, which labels may link to. */
   addresses?: SiteAddresses | undefined
   /** The message about the last try. */
   message?: string

@@ -61,7 +61,7 @@ export const createDifferences = ({ publicUrl, trustProxy }: AddressSettings, lo
       if (publicUrl && origin) note('address', addressOf(origin, publicUrl))
     },
     /** The differences at the moment. */
-    found: (): string[] => Object.values(texts),
+    list: (): string[] => Object.values(texts),
   }
 }
 

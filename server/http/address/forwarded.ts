@@ -15,7 +15,7 @@ const split = (text: string, sign: ',' | ';'): string[] =>
 
 const unquoted = (text: string): string => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text)
 
-/** Each hop with what it says, in the order in which they were passed. */
+/** The statements of each hop, in the order in which the request has passed them. */
 const hopsIn = remembered((header) =>
   split(header, ',').map(
     (hop) =>
@@ -30,7 +30,7 @@ const hopsIn = remembered((header) =>
 
 const entriesOf = (header: string | undefined): string[] => (header ?? '').split(',').map((entry) => entry.trim())
 
-/** All that hops say under a name. */
+/** The values of all hops under one name. */
 const valuesOf = (c: Context, name: string): string[] => {
   const header = c.req.header('forwarded')
   return header ? hopsIn(header).flatMap((hop) => hop.get(name) ?? []) : []

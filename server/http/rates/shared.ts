@@ -104,7 +104,7 @@ const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Ra
 export const createShared = (place: Place, sign: (text: string) => string, log: Log): SharedRates => {
   const limits: Limit[] = []
   let failing = false
-  let closed = false
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   const note = (error?: unknown): void => {
@@ -125,7 +125,7 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
     } catch (error) {
       note(error)
     }
-    if (!closed) plan()
+    if (!isClosed) plan()
   }
   const plan = (): void => {
     timer = setTimeout(run, failing ? FAILURE_PAUSE_MS : SETTLE_PAUSE_MS).unref()
@@ -139,7 +139,7 @@ export const createShared = (place: Place, sign: (text: string) => string, log: 
       return shared(limit, local, (caller) => sign(`rate ${name} ${caller}`).slice(0, 22))
     },
     async close() {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
       await place.close()
     },

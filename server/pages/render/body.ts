@@ -28,7 +28,7 @@ export const renderBody = (document: PageDocument, { address, data }: PageContex
     part('main', main),
     part('footer', footer),
     document.popups.map((popup, index) => renderPopup(popup, index, scope(false))),
-    // Its end tag cannot be in it: `data` is escaped.
+    // The script cannot contain its own end tag: `data` is escaped.
     new Markup(`<script type="application/json" data-wisp-page>${data}</script>`),
   )
 }

@@ -61,9 +61,11 @@ const rulesFor = ({ sections, popups }: Parts): string[] => {
 /** Boxes and popups have the plain look in sections of any look: their rule comes last, so that it applies. */
 const looks = ({ theme, sections }: Parts): string[] => {
   const { plain, ...others } = coloursOf(theme)
-  const used = new Set<string>(sections.map(({ look }: Section) => look))
+  const lookNames = new Set<string>(sections.map(({ look }: Section) => look))
   return [
-    ...Object.entries(others).flatMap(([look, colours]) => (used.has(look) ? [rule(`.look-${look}`, colours)] : [])),
+    ...Object.entries(others).flatMap(([look, colours]) =>
+      lookNames.has(look) ? [rule(`.look-${look}`, colours)] : [],
+    ),
     rule(':root,.look-plain,.box', plain),
   ]
 }

@@ -1,7 +1,6 @@
 /** Removes from a design what is empty because the owner has no such fact: the text, and the elements that only surround it. */
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { own } from '../../../shared/values/own'
-import { elementsOf } from '../../template/elements'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -39,9 +38,9 @@ const isDrawing = (element: Element): boolean => hasClass(element, 'art', 'scene
 const slotsIn = (text: string): string[] => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 
 interface NodeContent {
-  /** It holds the place of a fact that the owner does not state. */
+  /** The text holds the place of a fact that the owner does not state. */
   blank: boolean
-  /** It holds something else as well. */
+  /** The text says something else as well. */
   content: boolean
 }
 
@@ -122,7 +121,3 @@ export const withoutBlanks = (html: string, isBlank: (slot: string) => boolean):
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), html)
 }
-
-/** Slots of amounts from which delivery is free. */
-export const thresholdsIn = (html: string): string[] =>
-  elementsOf(html).flatMap(({ attributes }) => slotsIn(attributes.get('data-wisp-threshold') ?? ''))

@@ -5,7 +5,6 @@ import { linkProblems } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
 import { CONSENT_VERSION_FIELD } from '../../template/consent'
 import { withFieldBesideConsent } from '../../template/consent-form'
-import { elementsOf } from '../../template/elements'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { consentRowOf } from '../../words'
 import { versionOf } from '../version'
@@ -33,13 +32,16 @@ const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type
 const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
 /** The owner chooses whether it must be ticked. */
 const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
-/** Of a design of the library, which has one. */
+/** The end of the form of a library's design, which has only one. */
 const LAST_OF_FORM = /(?=<\/form>)/
 
-/** In place of the design's small print, or at the end of a form that has none. Where a design has a box, it stays. */
-export const withConsentRow = (html: string): string => {
-  if (html.includes('data-wisp-field="consent"'))
-    return withFieldBesideConsent(html.replace(OWN_BOX, '$1'), VERSION_FIELD)
+/**
+ * In place of the design's small print, or at the end of a form that has none. Where a design has a box, it stays.
+ *
+ * @param record of the design
+ */
+export const withConsentRow = (html: string, record: Pick<TemplateRecord, 'consent'> | undefined): string => {
+  if (record?.consent !== undefined) return withFieldBesideConsent(html.replace(OWN_BOX, '$1'), VERSION_FIELD)
   if (SMALL_PRINT.test(html)) return html.replace(SMALL_PRINT, `$1${ROW}`)
   return html.replace(LAST_OF_FORM, `<p style="margin-top:12px;font-size:13px;line-height:19px">${ROW}</p>`)
 }
@@ -49,20 +51,15 @@ const withVersion = (markup: string, words: string): string => markup.replace(VE
 /** A finished template with the version of its words, by which the server finds them again. */
 export const withConsentVersion = (html: string): string => withVersion(html, readTemplate(html).consent ?? '')
 
-const namesWords = (html: string): boolean =>
-  html.includes(CONSENT_VERSION_FIELD) &&
-  elementsOf(html).some(({ attributes }) => attributes.get('data-wisp-field') === CONSENT_VERSION_FIELD)
-
 /**
  * A template in a language beside the first, as it is sent: where its box is none of ours, a lead would be taken to have agreed to
  * the words of the first language.
  */
-export const withWordsNamed = (html: string): string => {
-  const { consent } = readTemplate(html)
-  return consent === undefined || namesWords(html)
-    ? html
-    : withFieldBesideConsent(html, withVersion(VERSION_FIELD, consent))
-}
+export const withWordsNamed = (
+  html: string,
+  { consent, namesConsent }: Pick<TemplateRecord, 'consent' | 'namesConsent'>,
+): string =>
+  consent === undefined || namesConsent ? html : withFieldBesideConsent(html, withVersion(VERSION_FIELD, consent))
 
 const rowProblems = (
   { language, template, texts, design }: PopupFile,

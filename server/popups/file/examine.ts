@@ -6,7 +6,7 @@ import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
 import { readTextFile } from '../../lib/text-file'
 import { elementsOf, type TemplateElement } from '../../template/elements'
-import { fieldPatternProblems } from '../../template/field-patterns'
+import { fieldPatternProblems, patternsIn } from '../../template/field-patterns'
 import { readTemplate, type TemplateRecord } from '../../template/record'
 import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
 import { answerSettingProblems } from './answer-settings'
@@ -17,16 +17,7 @@ import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
 import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
-import {
-  brandProblems,
-  designOf,
-  designProblems,
-  isOwn,
-  type Library,
-  picturesOf,
-  recordOfDesign,
-  textProblems,
-} from './library'
+import { brandProblems, designProblems, isOwn, type Library, picturesOf, recordOfDesign, textProblems } from './library'
 import { textLinkProblems } from './linked'
 import { phraseProblems } from './phrases'
 import { pollProblems } from './polls'
@@ -93,7 +84,7 @@ const secretProblems = (elements: TemplateElement[]): Problem[] =>
   hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
 
 const patternProblems = (elements: TemplateElement[]): Problem[] =>
-  fieldPatternProblems(elements).map((message) => ({ path: ['template'], message }))
+  fieldPatternProblems(patternsIn(elements)).map((message) => ({ path: ['template'], message }))
 
 /** The keys by which a template is filled in. */
 const FILLED: (keyof PopupFile)[] = ['type', 'template', 'language', 'texts', 'theme', 'consent']
@@ -118,7 +109,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         ? onlyOfLibrary('texts', popup)
         : [
             ...textProblems(library, popup, popup.texts),
-            ...textLinkProblems(designOf(library, popup)?.html ?? '', popup.texts),
+            ...textLinkProblems(recordOfDesign(library, popup), popup.texts),
           ],
   ],
   [
@@ -186,7 +177,8 @@ export const examine =
       isSoundKey(...keys.filter((key) => key !== 'texts' || texts === undefined))
     const soundFile = withSound(popupFile, sound)
     const popupIn = (language: Language): PopupFile => chosen(library, fileIn(library, soundFile, language))
-    const templates = (): string[] => languagesIn(soundFile).map((language) => htmlOf(file, popupIn(language), library))
+    const records = (): TemplateRecord[] =>
+      languagesIn(soundFile).map((language) => readTemplate(htmlOf(file, popupIn(language), library)))
     const problemsIn = (language: Language): Problem[] => {
       const popup = popupIn(language)
       const isSound = (...keys: string[]): boolean =>
@@ -201,7 +193,7 @@ export const examine =
       ...languageProblems(soundFile),
       ...(sound('language', 'texts', 'templates') ? phraseProblems(soundFile, languagesIn(soundFile)) : []),
       ...problemsOfAll(soundFile, problemsIn),
-      ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(templates()) : []),
+      ...(popupFile.type === 'gamified' && sound(...FILLED, 'templates') ? ambiguousAnswers(records()) : []),
     ]
     return problems.filter((problem) => !isWrong(problem))
   }

@@ -87,11 +87,11 @@ export const factProblems = (library: Library, popup: Stated): Problem[] => {
   return samples.flatMap(([slot, sample]) => {
     const path = ['texts', slot]
     const text = own(texts, slot)
-    const needed = own(unstated, slot) === undefined && isNeeded(elements, slot)
+    const isRequired = own(unstated, slot) === undefined && isNeeded(elements, slot)
     if (isBlank(slot) && isNeeded(elements, slot, isBlank))
       return [{ path, message: 'must not be empty: it names what visitors press' }]
     if (confirmed.includes(slot) || (text !== undefined && text !== sample)) return []
-    return [{ path, message: messageOf(text !== undefined, needed), missing: true as const }]
+    return [{ path, message: messageOf(text !== undefined, isRequired), missing: true as const }]
   })
 }
 

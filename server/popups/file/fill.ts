@@ -6,12 +6,13 @@ import { coloursFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml } from '../../lib/markup'
+import type { TemplateRecord } from '../../template/record'
 import { labelsOf } from '../../words'
-import { thresholdsIn, withoutBlanks } from './blanks'
+import { withoutBlanks } from './blanks'
 import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
 import { lookIn, withLineBreaks } from './letters'
-import { brandOf, type Design, designOf, type Library, type Themed, themeOf } from './library'
+import { brandOf, type Design, designOf, type Library, recordOfDesign, type Themed, themeOf } from './library'
 import { createLinks } from './linked'
 import type { PopupFile } from './schema'
 
@@ -53,8 +54,9 @@ const withLengths = (html: string, values: ReadonlyMap<string, string>): string 
   })
 
 /** Values, with the store's own rule for a threshold whose amount the owner does not give. */
-const withRules = (html: string, values: Map<string, string>): Map<string, string> => {
-  const without = thresholdsIn(html).filter((slot) => values.get(slot) === '')
+const withRules = (record: TemplateRecord | undefined, values: Map<string, string>): Map<string, string> => {
+  const slots = (record?.thresholds ?? []).flatMap((threshold) => /^\{\{([\w-]+)\}\}$/.exec(threshold)?.[1] ?? [])
+  const without = slots.filter((slot) => values.get(slot) === '')
   return new Map([...values, ...without.map((slot): [string, string] => [slot, 'shipping'])])
 }
 
@@ -67,8 +69,9 @@ export const fill = (library: Library, file: Filled): string => {
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html: dressedHtml, look } = withLook(library, file, design)
+  const record = recordOfDesign(library, file)
   const consent = consentWords(file)
-  const html = consent === undefined ? dressedHtml : withConsentRow(dressedHtml)
+  const html = consent === undefined ? dressedHtml : withConsentRow(dressedHtml, record)
   const links = createLinks()
   const ownerTexts = Object.entries({ ...file.texts, ...(consent !== undefined && { consent }) }).map(
     ([slot, text]): [string, string] => [slot, links.withMarks(text)],
@@ -77,7 +80,7 @@ export const fill = (library: Library, file: Filled): string => {
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
   const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
-  const values = withRules(html, texts)
+  const values = withRules(record, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
     withLengths(part, values).replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {

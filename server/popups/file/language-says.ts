@@ -3,10 +3,11 @@ import type { Phrase, PopupDefinition, Translation } from '../../../shared/model
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
+import { readTemplate } from '../../template/record'
 import { labelsOf } from '../../words'
 import { inheritedTexts } from './languages'
 import { designOf, type Library } from './library'
-import { finishedForms } from './linked'
+import { finishedText } from './linked'
 
 /** No number, sign or sample of an address. */
 const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u
@@ -16,17 +17,14 @@ const isEnglish = (language: Language): boolean => /^en\b/.test(language)
 /** A popup in one of its languages, with its own texts of that language. */
 type PopupInLanguage = Pick<PopupDefinition, 'html' | 'language' | 'made'>
 
-const isSeenIn = (html: string, text: string): boolean =>
-  finishedForms(text).some((form) =>
-    [`>${form}<`, `placeholder="${form}"`, `aria-label="${form}"`].some((each) => html.includes(each)),
-  )
-
 /** Names of texts that visitors see or hear, and that the owner has not written in this language. */
-const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, string>): string[] =>
-  Object.keys(texts).filter((name) => {
+const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, string>): string[] => {
+  const seen = new Set(readTemplate(html).texts.map(({ text }) => text))
+  return Object.keys(texts).filter((name) => {
     const text = own(texts, name) ?? ''
-    return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && isSeenIn(html, text)
+    return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && seen.has(finishedText(text))
   })
+}
 
 /** Names of the design's English sentences. */
 const samplesSeen = (popup: PopupInLanguage, library: Library): string[] => {

@@ -127,10 +127,10 @@ const nameOf = ({ path = [], message }: Problem): string => JSON.stringify([path
 export const problemsOfAll = (file: WrittenFile, problemsIn: (language: Language) => Problem[]): Problem[] => {
   const [first, ...others] = languagesIn(file)
   const ofFirst = problemsIn(first).map((problem) => ({ problem, at: problemInFile(file, first, problem) }))
-  const missing = new Set(ofFirst.filter(({ problem }) => problem.missing).map(({ problem }) => nameOf(problem)))
+  const missingNames = new Set(ofFirst.filter(({ problem }) => problem.missing).map(({ problem }) => nameOf(problem)))
   const ofOthers = others.flatMap((language) =>
     problemsIn(language)
-      .filter((problem) => !(problem.missing && missing.has(nameOf(problem))))
+      .filter((problem) => !(problem.missing && missingNames.has(nameOf(problem))))
       .map((problem) => problemInFile(file, language, problem)),
   )
   return [...new Map([...ofFirst.map(({ at }) => at), ...ofOthers].map((each) => [nameOf(each), each])).values()]

@@ -6,9 +6,9 @@ import { own } from '../../../shared/values/own'
 interface Writing {
   serif: string
   sans: string
-  /** Of the frame. */
+  /** The line breaking of the frame. */
   breaks: string
-  /** Of headings; their marks above and below a line need room. */
+  /** The line height of headings: marks above and below a line need room. */
   lineHeight: number
 }
 

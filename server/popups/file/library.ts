@@ -22,7 +22,7 @@ export interface Design {
   /** The brand that it was made for, and css of the letters and lines of it. */
   brand?: string | undefined
   look: string
-  /** Its purposes: words of the library's own list. */
+  /** The design's purposes: words of the library's own list. */
   uses?: readonly string[] | undefined
   /** Texts that are samples of facts, and must be the owner's own (`facts.ts`). */
   facts?: readonly string[] | undefined
@@ -30,7 +30,7 @@ export interface Design {
   unstated?: Record<string, string> | undefined
   /** The popup type that it was designed for. */
   type?: PopupType | undefined
-  /** Its number among the formats of its type. */
+  /** The design's number among the formats of its type. */
   format?: number | undefined
   size?: { width: number; height: number } | undefined
   pictures?: Record<string, PictureSlot> | undefined
@@ -83,7 +83,7 @@ export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRec
   return record
 }
 
-/** Its places for the owner's pictures. */
+/** The places that a design has for the owner's pictures. */
 export const picturesOf = (library: Library, choice: DesignKey): NonNullable<Design['pictures']> =>
   designOf(library, choice)?.pictures ?? {}
 

@@ -1,21 +1,12 @@
 /** Links in the texts of a design: where its markup has room for one, and the elements that take the place of their marks. */
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
-import { hasLinks, linkProblems, mapLinks } from '../../files/links'
+import { hasLinks, linkProblems, mapLinks, readableText } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml, type Markup } from '../../lib/markup'
+import type { TemplateRecord } from '../../template/record'
+import { isSealed, type TemplateText } from '../../template/texts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
-
-/** Elements that are pressed by themselves, or have no elements inside. */
-const CLOSED = /^(a|button|optgroup|option|select|style|svg|textarea|title)$/
-
-/** Elements that are drawn again by a part, or that screen readers skip, so that nobody could reach a link in them. */
-const isSealed = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean =>
-  CLOSED.test(tagName) ||
-  attrs.some(
-    ({ name, value }) =>
-      name === 'data-wisp-action' || name === 'data-wisp-ticker' || (name === 'aria-hidden' && value === 'true'),
-  )
 
 type Range = readonly [start: number, end: number]
 
@@ -23,7 +14,9 @@ type Range = readonly [start: number, end: number]
 const openTexts = (node: Node): Range[] => {
   const place = node.sourceCodeLocation
   if (tree.isTextNode(node)) return place ? [[place.startOffset, place.endOffset]] : []
-  if (!tree.isElementNode(node) || isSealed(node)) return []
+  if (!tree.isElementNode(node)) return []
+  const { attrs, tagName } = node
+  if (isSealed(tagName, (sought) => attrs.find(({ name }) => name === sought)?.value)) return []
   return node.childNodes.flatMap(openTexts)
 }
 
@@ -32,20 +25,26 @@ const openTextsIn = (html: string): ((offset: number) => boolean) => {
   return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)
 }
 
-/** The texts of a design that can have links. */
-const openSlots = (html: string): Set<string> => {
-  const isOpen = openTextsIn(html)
-  return new Set(
-    [...html.matchAll(/\{\{([\w-]+)\}\}/g)].filter(({ index }) => isOpen(index)).map(([, slot = '']) => slot),
-  )
+/** The slots of a design that visitors see or hear, and those of them that can have links. */
+const slotsOf = ({ texts }: Pick<TemplateRecord, 'texts'>) => {
+  const slotsIn = (some: TemplateText[]) =>
+    new Set(some.flatMap(({ text }) => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)))
+  return { all: slotsIn(texts), open: slotsIn(texts.filter(({ linkable }) => linkable)) }
 }
 
-/** Links to nowhere, and links where there can be none. */
-export const textLinkProblems = (html: string, texts: Record<string, string> = {}): Problem[] => {
-  const open = openSlots(html)
+/**
+ * Links to nowhere, and links where there can be none.
+ *
+ * @param record of the design; undefined if there is none
+ */
+export const textLinkProblems = (
+  record: Pick<TemplateRecord, 'texts'> | undefined,
+  texts: Record<string, string> = {},
+): Problem[] => {
+  const { all, open } = slotsOf(record ?? { texts: [] })
   return Object.entries(texts).flatMap(([slot, text]): Problem[] => {
     const messages = linkProblems(text)
-    if (hasLinks(text) && !open.has(slot) && html.includes(`{{${slot}}}`))
+    if (hasLinks(text) && !open.has(slot) && all.has(slot))
       messages.push('must have no link: in the design it stands where there can be none, as in a button')
     return messages.map((message) => ({ path: ['texts', slot], message }))
   })
@@ -79,9 +78,6 @@ export const createLinks = () => {
   }
 }
 
-/** A text as it stands in a finished template: with its links, and with only their words where there can be none. */
-export const finishedForms = (text: string): string[] => {
-  const links = createLinks()
-  const html = escapeHtml(links.withMarks(text))
-  return [links.withLinks(html), escapeHtml(mapLinks(text, LINK, (_, words) => words))]
-}
+/** A text as people read it in a finished template: of its links, the words. */
+export const finishedText = (text: string): string =>
+  readableText(text.replace(RESERVED, '')).replace(/\s+/g, ' ').trim()

@@ -55,10 +55,10 @@ const withValue = (target: unknown, [key, ...rest]: Path, value: unknown): unkno
   if (key === undefined) return value
   const present = own(target as Fields, `${key}`)
   if (present === undefined) return target
-  const changed = withValue(present, rest, value)
+  const result = withValue(present, rest, value)
   return Array.isArray(target)
-    ? target.map((each, place) => (place === key ? changed : each))
-    : { ...(target as Fields), [key]: changed }
+    ? target.map((each, place) => (place === key ? result : each))
+    : { ...(target as Fields), [key]: result }
 }
 
 /** The same with these values, where it has others in their places. */

@@ -1,9 +1,7 @@
 /** Checks that the pools of prizes are those that answers of the template lead to. */
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
-import { choicesIn } from '../../template/answers'
-import { drawnIn } from '../../template/drawn'
-import { keyOf } from '../../template/fields'
+import { choicesOf } from '../../template/answers'
 import type { TemplateRecord } from '../../template/record'
 import type { PopupFile } from './schema'
 
@@ -23,18 +21,18 @@ const orderProblems = ({ leadOrder, pools }: TemplateRecord): Problem[] =>
 export const poolProblems = ({ prizes }: Pick<PopupFile, 'prizes'>, record: TemplateRecord | undefined): Problem[] => {
   if (!record) return []
   const offered = poolsOf(prizes)
-  const chosen = [...new Set(record.pools.map(({ pool }) => pool))]
+  const poolNames = [...new Set(record.pools.map(({ pool }) => pool))]
   const unreached = (prizes ?? []).flatMap(({ pool }, place) =>
-    pool === undefined || chosen.includes(pool)
+    pool === undefined || poolNames.includes(pool)
       ? []
       : [
           {
             path: ['prizes', place, 'pool'],
-            message: `no answer of the template leads to the pool "${pool}" (data-wisp-set="pool:${pool}")${suggestion(pool, chosen)}`,
+            message: `no answer of the template leads to the pool "${pool}" (data-wisp-set="pool:${pool}")${suggestion(pool, poolNames)}`,
           },
         ],
   )
-  const empty = chosen
+  const empty = poolNames
     .filter((pool) => !offered.includes(pool))
     .map((pool) => ({
       path: ['prizes'],
@@ -48,11 +46,11 @@ const nameOf = (pool: string): string => (pool ? `the pool "${pool}"` : 'no pool
 /**
  * A lead has the text of an answer, and neither its language nor its place: the same text leads to the same prizes everywhere.
  *
- * @param templates those of all languages
+ * @param records those of all languages
  */
-export const ambiguousAnswers = (templates: string[]): Problem[] => {
+export const ambiguousAnswers = (records: TemplateRecord[]): Problem[] => {
   const answers = new Map<string, { key: string; answer: string; pools: Set<string> }>()
-  for (const { key, answer, pool = '' } of templates.flatMap((html) => choicesIn(drawnIn(html), keyOf))) {
+  for (const { key, answer, pool = '' } of records.flatMap(choicesOf)) {
     const name = JSON.stringify([key, answer])
     const { pools } = answers.get(name) ?? { pools: new Set() }
     answers.set(name, { key, answer, pools: pools.add(pool) })

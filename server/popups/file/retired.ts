@@ -2,7 +2,7 @@
 import { own } from '../../../shared/values/own'
 
 const RETIRED: Readonly<Record<string, readonly string[]>> = {
-  // Its shares are counted now.
+  // The shares of this poll are counted now.
   'poll-bars': ['share1', 'share2', 'share3', 'share4', 'count'],
 }
 

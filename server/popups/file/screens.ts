@@ -14,8 +14,8 @@ export const screenProblems = ({ screens: names, steps = [], targets }: Template
   const unseen = screens
     .filter((name) => ![...BUILT_IN_SCREENS, ...targets].includes(name))
     .map((name) => `nothing leads to its screen "${name}"${suggestion(name, BUILT_IN_SCREENS)}`)
-  const missing = targets
+  const missingScreens = targets
     .filter((name) => name !== 'main' && ![...screens, ...steps].includes(name))
     .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, [...screens, ...steps])}`)
-  return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
+  return [...unseen, ...missingScreens].map((message) => ({ path: ['template'], message }))
 }

@@ -15,7 +15,7 @@ const isSubmitButton = (element: TemplateElement): boolean => {
   )
 }
 
-/** A button of another action, as one that goes back, has no type in many templates. */
+/** A button of another action, as one that goes back, sends nothing: pages draw it as `type="button"`. */
 const sends = (element: TemplateElement): boolean =>
   isSubmitButton(element) && /^(submit)?$/.test(attributeOf(element, 'data-wisp-action'))
 
@@ -46,7 +46,7 @@ const targetsOf = (step: TemplateElement, follower: string | undefined): (string
   const byAnswer = choices.flatMap((choice) => attributeOf(choice, 'data-wisp-next') || [])
   const leadsOn = byButton.length < Math.max(1, buttons.length)
   const isOpen = leadsOn && (byAnswer.length < choices.length || !choices.length)
-  return [...byButton, ...(leadsOn ? byAnswer : []), ...(isOpen || descendants.some(isSubmitButton) ? [follower] : [])]
+  return [...byButton, ...(leadsOn ? byAnswer : []), ...(isOpen || descendants.some(sends) ? [follower] : [])]
 }
 
 /** Names of the steps from which no way leads to the end. */
@@ -55,7 +55,7 @@ export const endlessSteps = ({ steps }: FormSteps): string[] => {
   const ways = new Map(
     steps.map((step, index) => [
       screenOf(step),
-      step.descendants.some(isSubmitButton) ? [undefined] : targetsOf(step, names[index + 1]),
+      step.descendants.some(sends) ? [undefined] : targetsOf(step, names[index + 1]),
     ]),
   )
   const ending = new Set<string>()

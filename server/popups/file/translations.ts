@@ -33,10 +33,10 @@ export const translationsOf = (library: Library, { made, translations = {} }: Sp
 export const madeAgain = (
   library: Library,
   popup: PopupDefinition,
-  change: (made: MadeFrom) => MadeFrom,
+  change: (origin: MadeFrom) => MadeFrom,
 ): PopupDefinition => {
   const { made, language, translations } = popup
-  const changed = made && change(made)
+  const changedOrigin = made && change(made)
   const again = ({ language: each, made: full, html }: PopupInLanguage): [Language, Translation] => {
     const own = ownOf(translations ?? {}, each) as Translation
     if (!own.made || !full) return [each, { ...own, html }]
@@ -45,8 +45,8 @@ export const madeAgain = (
   }
   return {
     ...popup,
-    made: changed,
+    made: changedOrigin,
     ...(translations && { translations: Object.fromEntries(translationsOf(library, popup).map(again)) }),
-    html: changed ? fill(library, { ...changed, language }) : popup.html,
+    html: changedOrigin ? fill(library, { ...changedOrigin, language }) : popup.html,
   }
 }

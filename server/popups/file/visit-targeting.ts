@@ -29,8 +29,8 @@ const COUNTRY_CODES = new Map([
 ])
 
 const countryMessage = ({ input }: { input: unknown }): string => {
-  const meant = COUNTRY_CODES.get(`${input}`.toUpperCase())
-  return `must be a country code like FR or GB${meant ? `${got(input)} (did you mean "${meant}"?)` : ''}`
+  const countryCode = COUNTRY_CODES.get(`${input}`.toUpperCase())
+  return `must be a country code like FR or GB${countryCode ? `${got(input)} (did you mean "${countryCode}"?)` : ''}`
 }
 
 export const Country = v.pipe(words, v.check(isCountry, countryMessage))

@@ -23,8 +23,8 @@ const problemOf = (name: string, text: string): string | undefined => {
   const original = own(popupWords, name)
   if (original === undefined)
     return `is none of the words in docs/languages.md${suggestion(name, Object.keys(popupWords))}`
-  const missing = placeholdersIn(original).filter((each) => !text.includes(each))
-  return missing.length ? `must have ${missing.join(' and ')}, as in “${original}”` : undefined
+  const missingPlaceholders = placeholdersIn(original).filter((each) => !text.includes(each))
+  return missingPlaceholders.length ? `must have ${missingPlaceholders.join(' and ')}, as in “${original}”` : undefined
 }
 
 export const WordsFile = v.pipe(

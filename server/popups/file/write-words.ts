@@ -24,10 +24,10 @@ export const byLanguage = (popup: PopupDefinition, library: Library, ownTemplate
   const origin = madeOf(popup, library)
   const first = { language, words: popup.words, texts: origin ? (origin.texts ?? {}) : undefined, ...origin }
   const others = translationsOf(library, popup).map((each) => {
-    const made = madeOf(each, library)
+    const otherOrigin = madeOf(each, library)
     const path = ownTemplate.replace(/(\.\w+)?$/, (end) => `.${each.language}${end}`)
-    const texts = made && (own(translations, each.language)?.made?.texts ?? {})
-    return { ...each, made, texts, template: made?.template ?? path }
+    const texts = otherOrigin && (own(translations, each.language)?.made?.texts ?? {})
+    return { ...each, made: otherOrigin, texts, template: otherOrigin?.template ?? path }
   })
   const template = origin?.template ?? ownTemplate
   const all = [first, ...others]

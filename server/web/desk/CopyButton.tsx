@@ -4,7 +4,7 @@ import { copy } from './copy'
 import { useAction } from './hooks'
 
 interface Props {
-  /** Its name on the button: `tag`. */
+  /** The name of the copied text on the button: `tag`. */
   noun: string
   /** Name of the picture. */
   of: string

@@ -1,4 +1,5 @@
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
+import { own } from '../../../shared/values/own'
 import type { LeadRow } from '../../desk/lead-answers'
 import { FileChip } from './FileChip'
 import { counted } from './format'
@@ -6,16 +7,31 @@ import { useNow } from './hooks'
 import { PageLink } from './PageLink'
 import { RENEWAL_MS, When } from './When'
 
-const Check = ({ problems }: { problems: FieldProblems }) => (
+type Labels = LeadRow['labels']
+
+/** How the form calls a field. Its name, by which the CSV and programs know it, shows when it is pointed at. */
+const FieldName = ({ name, labels = {} }: { name: string; labels: Labels }) => {
+  const label = own(labels, name)
+  return (
+    <b title={label && name}>
+      <bdi>{label ?? name}</bdi>
+    </b>
+  )
+}
+
+const Check = ({ problems, labels = {} }: { problems: FieldProblems; labels: Labels }) => (
   <li className="suspect" title={describeProblems(problems).join('\n')}>
-    Check {Object.keys(problems).join(', ')}
+    Check{' '}
+    {Object.keys(problems)
+      .map((name) => own(labels, name) ?? name)
+      .join(', ')}
   </li>
 )
 
 type FetchFile = (id: string) => Promise<Blob>
 
 const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
-  const { complete, fields, files = [], more, suspect, problems, consent, tags } = lead
+  const { complete, fields, files = [], labels, more, suspect, problems, consent, tags } = lead
   const texts = Object.entries(fields).filter(
     ([name]) =>
       !files.some(({ field }) => field === name) &&
@@ -35,7 +51,7 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
       {complete === false && (
         <li title="The visitor has not come to the last step of the form, or not yet">Not complete</li>
       )}
-      {problems && <Check problems={problems} />}
+      {problems && <Check problems={problems} labels={labels} />}
       {tags?.map((tag) => (
         <li key={`tag ${tag}`}>
           <b>#</b>
@@ -44,7 +60,7 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
       ))}
       {texts.map(([name, value]) => (
         <li key={name}>
-          <b>{name}</b> <bdi>{value}</bdi>
+          <FieldName name={name} labels={labels} /> <bdi>{value}</bdi>
         </li>
       ))}
       {consent &&
@@ -54,7 +70,12 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
           </li>
         ))}
       {files.map((file) => (
-        <FileChip key={file.id} file={file} fetchFile={fetchFile} />
+        <FileChip
+          key={file.id}
+          file={file}
+          title={<FieldName name={file.field} labels={labels} />}
+          fetchFile={fetchFile}
+        />
       ))}
       {more && <li>and {counted(more, 'more field')}: see the CSV</li>}
     </ul>

@@ -15,7 +15,7 @@ interface TableProps<Row> {
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
   keyOf(row: Row): string
-  /** Its figures stand beside the name on a phone too. */
+  /** The figures stand beside the name on a phone too. */
   narrow?: true
 }
 

@@ -72,9 +72,9 @@ export const Pictures = ({ pictures, sites = [] }: { pictures: PicturesOfSite; s
     if (site && files.length) uploads.add(files, site)
   }
   const above = useDrop(panel, add) && site !== ''
-  const close = (removed: boolean, { id }: ImageRow): void => {
+  const close = (isRemoved: boolean, { id }: ImageRow): void => {
     setDoomed(undefined)
-    if (!removed) return
+    if (!isRemoved) return
     const neighbour = document.getElementById(removerOf(neighbourOf(images, id) ?? ''))
     ;(neighbour ?? field.current)?.focus()
   }
@@ -97,7 +97,7 @@ export const Pictures = ({ pictures, sites = [] }: { pictures: PicturesOfSite; s
         <RemovePicture
           image={doomed}
           remove={() => pictures.remove(doomed.id)}
-          close={(removed) => close(removed, doomed)}
+          close={(isRemoved) => close(isRemoved, doomed)}
         />
       )}
     </section>

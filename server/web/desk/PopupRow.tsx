@@ -1,8 +1,11 @@
+import { type ReactNode, useState } from 'react'
 import type { Language } from '../../../shared/model/text'
 import type { PopupFigures } from '../../desk/answers'
 import { fromDesk } from './address'
+import type { Api } from './api'
 import { count } from './format'
 import { NewTab } from './NewTab'
+import { PopupLinks } from './PopupLinks'
 import { Rate } from './Rate'
 
 const Name = ({ name, site, paused, ended }: PopupFigures) => (
@@ -20,7 +23,18 @@ const Nameless = ({ number }: { number: number }) => number > 0 && <small>{count
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: Language): string => names.of(language) ?? language
 
-export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
+interface Props {
+  popup: PopupFigures
+  fetchLinks: Api['links']
+}
+
+const Details = ({ id, name, open, toggle }: { id: string; name: string; open: boolean; toggle(): void }) => (
+  <button className="button" type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+    Details<span className="visually-hidden"> of {name}</span>
+  </button>
+)
+
+const Figures = ({ popup, children }: { popup: PopupFigures; children: ReactNode }) => (
   <tr>
     <Name {...popup} />
     <td data-label="Type">
@@ -45,6 +59,29 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
         <NewTab key={language} url={fromDesk(url)} text={nameOf(language)} of={`preview of ${popup.name}`} />
       ))}
       {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
+      {children}
     </td>
   </tr>
 )
+
+/** A popup, and where it leads once somebody asks for that. */
+export const PopupRow = ({ popup, fetchLinks }: Props) => {
+  const [open, setOpen] = useState(false)
+  const id = `popup-${popup.id}`
+  return (
+    <>
+      <Figures popup={popup}>
+        <Details id={id} name={popup.name} open={open} toggle={() => setOpen(!open)} />
+      </Figures>
+      {open && (
+        <tr id={id} className="opened">
+          <td colSpan={8}>
+            <div className="details">
+              <PopupLinks id={popup.id} fetchLinks={fetchLinks} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

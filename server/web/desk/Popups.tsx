@@ -1,10 +1,16 @@
 import type { PopupFigures, SiteFigures } from '../../desk/answers'
+import type { Api } from './api'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PopupRow } from './PopupRow'
 import { Sites } from './Sites'
 
-const Table = ({ popups }: { popups: PopupFigures[] }) => (
+interface TableProps {
+  popups: PopupFigures[]
+  fetchLinks: Api['links']
+}
+
+const Table = ({ popups, fetchLinks }: TableProps) => (
   <table className="popups">
     <caption className="visually-hidden">Popups and their figures</caption>
     <thead>
@@ -21,19 +27,25 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
           Machines
         </th>
         <th scope="col">
-          <span className="visually-hidden">Preview</span>
+          <span className="visually-hidden">Previews and details</span>
         </th>
       </tr>
     </thead>
     <tbody>
       {popups.map((popup) => (
-        <PopupRow key={popup.id} popup={popup} />
+        <PopupRow key={popup.id} popup={popup} fetchLinks={fetchLinks} />
       ))}
     </tbody>
   </table>
 )
 
-export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; sites: SiteFigures[] | undefined }) => (
+interface Props {
+  popups: PopupFigures[] | undefined
+  sites: SiteFigures[] | undefined
+  fetchLinks: Api['links']
+}
+
+export const Popups = ({ popups, sites, fetchLinks }: Props) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>
@@ -46,7 +58,7 @@ export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; 
         <code>examples/</code> are good ones to copy.
       </Empty>
     )}
-    {popups && popups.length > 0 && <Table popups={popups} />}
+    {popups && popups.length > 0 && <Table popups={popups} fetchLinks={fetchLinks} />}
     {sites && sites.length > 0 && <Sites sites={sites} />}
   </section>
 )

@@ -6,17 +6,17 @@ import { useAction } from './hooks'
 interface Props {
   image: ImageRow
   remove(): Promise<void>
-  /** @param removed whether it is gone */
-  close(removed: boolean): void
+  /** @param isRemoved whether it is gone */
+  close(isRemoved: boolean): void
 }
 
 /** Asks before a picture is removed. */
 export const RemovePicture = ({ image, remove, close }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const finish = (removed: boolean): void => {
+  const finish = (isRemoved: boolean): void => {
     // Gives the focus back before the dialog is taken out of the page.
     dialog.current?.close()
-    close(removed)
+    close(isRemoved)
   }
   const { run, busy, failed } = useAction(async () => {
     await remove()

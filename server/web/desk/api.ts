@@ -1,5 +1,5 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk/answers.ts). Failed calls throw an ApiError. */
-import type { CartsAnswer, FormsAnswer, ImagesAnswer, PopupsAnswer } from '../../desk/answers'
+import type { CartsAnswer, FormsAnswer, ImagesAnswer, LinksAnswer, PopupsAnswer } from '../../desk/answers'
 import { type LeadsAnswer, SEARCH_HEADER } from '../../desk/lead-answers'
 import type { PagesAnswer } from '../../desk/page-answers'
 import type { WebhooksAnswer } from '../../desk/webhook-answers'
@@ -17,6 +17,8 @@ interface LeadsQuery extends Page {
 
 export interface Api extends PictureCalls {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
+  /** @param popup its id */
+  links(popup: string, signal?: AbortSignal): Promise<LinksAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
   carts(page: Page, signal?: AbortSignal): Promise<CartsAnswer>
   /** @param site key; '' for the first site that has pages */
@@ -103,6 +105,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
 
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
+    links: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/links`) }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
     pages: (site, signal) => get({ url: address('pages', { site }) }, signal),

@@ -10,7 +10,7 @@ export const wait = (failures: number): number => Math.min(POLL_INTERVAL_MS * 2 
  * Runs `ask` at once and again after every answer while the tab is visible. Failures increase the wait; returning to
  * the tab or going online retries at once. The signal given to `ask` is aborted when polling stops.
  */
-export const poll = (ask: (signal: AbortSignal) => Promise<void>, heard: (connected: boolean) => void): Stop => {
+export const poll = (ask: (signal: AbortSignal) => Promise<void>, onAnswer: (connected: boolean) => void): Stop => {
   const controller = new AbortController()
   const { signal } = controller
   let failures = 0
@@ -28,7 +28,7 @@ export const poll = (ask: (signal: AbortSignal) => Promise<void>, heard: (connec
     asking = false
     if (signal.aborted) return
     failures = connected ? 0 : failures + 1
-    heard(connected)
+    onAnswer(connected)
     cancel = after(wait(failures), run)
   }
 

@@ -60,7 +60,7 @@ export const isBusy = ({ uploads }: UploadList): boolean => uploads.some(({ stat
 export const createUploads = ({ send, explain, changed }: Options) => {
   const controller = new AbortController()
   const { signal } = controller
-  const chosen = new Map<number, Chosen>()
+  const selections = new Map<number, Chosen>()
   let list = NO_UPLOADS
   let keys = 0
 
@@ -71,7 +71,7 @@ export const createUploads = ({ send, explain, changed }: Options) => {
   const mark = (key: number, more: Partial<Upload>): void =>
     update({ ...list, uploads: list.uploads.map((upload) => (upload.key === key ? { ...upload, ...more } : upload)) })
   const drop = (key: number): void => {
-    chosen.delete(key)
+    selections.delete(key)
     update({ ...list, uploads: list.uploads.filter((upload) => upload.key !== key) })
   }
   const sendOne = async (key: number, { site, file }: Chosen): Promise<Failure | undefined> =>
@@ -83,7 +83,7 @@ export const createUploads = ({ send, explain, changed }: Options) => {
 
   const next = async (): Promise<void> => {
     const waiting = list.uploads.find(({ state }) => state === 'waiting')
-    const content = waiting && chosen.get(waiting.key)
+    const content = waiting && selections.get(waiting.key)
     if (!content || signal.aborted || list.uploads.some(({ state }) => state === 'sending')) return
     const { key } = waiting
     mark(key, { state: 'sending' })
@@ -105,7 +105,7 @@ export const createUploads = ({ send, explain, changed }: Options) => {
     add(files: File[], site: string): void {
       const uploads = files.map((file): Upload => {
         keys += 1
-        chosen.set(keys, { site, file })
+        selections.set(keys, { site, file })
         return { key: keys, name: file.name, state: 'waiting', share: 0, why: '', again: false }
       })
       update({ ...counted(files.length), uploads: [...list.uploads, ...uploads] })

@@ -32,7 +32,7 @@ export const usePictures = (api: Api): PicturesOfDesk => {
   const changes = useRef(0)
 
   const { change, uploads } = useMemo(() => {
-    const change = (make: (known: ImagesAnswer | undefined) => ImagesAnswer | undefined): void => {
+    const change = (make: (answer: ImagesAnswer | undefined) => ImagesAnswer | undefined): void => {
       changes.current += 1
       lastAnswer.current = undefined
       setAnswer(make)

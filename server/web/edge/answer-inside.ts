@@ -124,8 +124,8 @@ const textFor = (
   if (!isOurs(inside, location.hostname.replace(/\.$/, ''))) return elsewhere
   let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
   for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)
-  const named = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
-  const chunks = storage.allowed() ? named : `["count"${named === '[]' ? '' : ','}${named.slice(1)}`
+  const chunkNames = run[(visitor.mobile ? 1 : 0) + (stores.includes(store) ? 2 : 0)] ?? '[]'
+  const chunks = storage.allowed() ? chunkNames : `["count"${chunkNames === '[]' ? '' : ','}${chunkNames.slice(1)}`
   const place = country ? `"country_code":"${country}",` : ''
   return `{"${list}":[${chosenPopups(inside, tools)}],"run":${chunks},${place}"made":${made},"viewer_id":"${viewer}${signature}",${rest}}`
 }

@@ -12,7 +12,7 @@ export interface Worn extends Omit<DesignChoice, 'type' | 'format'> {
 interface Props {
   worn: Worn
   brands: Listed['brands']
-  /** It is shown on the page of a store. */
+  /** The popup is shown on the page of a store. */
   store: boolean
   change(part: Partial<Worn>): void
 }

@@ -22,10 +22,13 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
   }
 }
 
-/** The chunks after a first frame, of any pack and with any form. */
-const AFTER = chunksAfter({ chunks: ['ui'] }, { widgets: [], hasFormats: true, hasSearch: true, redirects: true })
+/** The chunks after a first frame, of any popup, with any form. */
+const AFTER = chunksAfter(
+  { chunks: ['ui'], target: 'click', type: 'bar' },
+  { widgets: [], hasFormats: true, hasSearch: true, redirects: true },
+)
 
-/** Its own name, whichever pack it shares something with. */
+/** The name of a file's chunk, whichever pack it shares something with. */
 const chunkOf = ({ path }: FileOnEach): string => /\/v\/(?:[\w-]+\/)+([\w-]+)\.js$/.exec(path)?.[1] ?? ''
 
 interface Opened {

@@ -116,7 +116,7 @@ export const visit = async (browser: Browser, url: string, device: Device): Prom
   const { page, close } = await browser.open()
   const allRequests = await watchRequests(page)
   const requests = (): SeenRequest[] => isOurs(allRequests())
-  const rest = async (): Promise<void> => {
+  const quiet = async (): Promise<void> => {
     let [count, since] = [-1, Date.now()]
     await until(() => {
       const now = requests()
@@ -129,7 +129,7 @@ export const visit = async (browser: Browser, url: string, device: Device): Prom
   if (!(await until(() => requests().length > 0, SCRIPT_WAIT_MS)))
     throw new Failure(`${url} loads no script of Wisp. Is its tag on the page (npx wisp site tag)?`)
   await evaluate(page, READY, SCRIPT_WAIT_MS)
-  await rest()
+  await quiet()
   return {
     requests,
     close,
@@ -141,7 +141,7 @@ export const visit = async (browser: Browser, url: string, device: Device): Prom
       const shownAt = await evaluate(page, OPEN(popup), SHOW_WAIT_MS)
       if (typeof shownAt !== 'number' || !shownAt) return
       await until(() => requests().some(isView), VIEW_WAIT_MS)
-      await rest()
+      await quiet()
       return shownAt
     },
   }

@@ -1,11 +1,12 @@
-/** A page in a frame, whose consent platform is in a window around it: that answers messages (IAB TCF 2.2, "iframe" of its API). */
+/** A page in a frame, whose consent platform is in a window around it: that answers messages (IAB TCF 2.2 and GPP 1.1, "iframe" of their APIs). */
 import { newId } from '../../values/id'
 import { object } from '../../values/names'
 import { on, type Stop, tried } from '../platform/dom'
 import { parse } from '../platform/natives'
 
-/** The name of the frame beside a platform that speaks TCF. */
+/** The names of the frames beside a platform that speaks TCF, or GPP. */
 export const TCF_LOCATOR = '__tcfapiLocator'
+export const GPP_LOCATOR = '__gppLocator'
 
 /** The nearest window around this one that has a frame of this name, by which platforms say that they are there. */
 export const windowWith = (locator: string): Window | undefined => {
@@ -18,25 +19,24 @@ export const windowWith = (locator: string): Window | undefined => {
   return undefined
 }
 
-type Call = (
-  command: string,
-  version: number,
-  callback: (data: unknown, success: unknown) => void,
-  id?: unknown,
-) => void
+export type Call = (command: string, callback: (data: unknown, success: unknown) => void, parameter?: unknown) => void
 
-/** Its calls as that window takes them. */
-export const callsTo = (platform: Window): { call: Call; stop: Stop } => {
-  const callbacks = new Map<unknown, Parameters<Call>[2]>()
+/**
+ * Calls of the platform's API in another window, as messages to that window.
+ *
+ * @param api the name of the function that the platform would have on this page
+ */
+export const callsTo = (platform: Window, api: string, version: unknown): { call: Call; stop: Stop } => {
+  const callbacks = new Map<unknown, Parameters<Call>[1]>()
   const stop = on<MessageEvent>(window, 'message', ({ data, source }) => {
     if (source !== platform) return
-    const answer = object(object(typeof data === 'string' ? tried(() => parse(data)) : data).__tcfapiReturn)
+    const answer = object(object(typeof data === 'string' ? tried(() => parse(data)) : data)[`${api}Return`])
     callbacks.get(answer.callId)?.(answer.returnValue, answer.success)
   })
-  const call: Call = (command, version, callback, parameter) => {
+  const call: Call = (command, callback, parameter) => {
     const callId = newId()
     callbacks.set(callId, callback)
-    platform.postMessage({ __tcfapiCall: { command, version, parameter, callId } }, '*')
+    platform.postMessage({ [`${api}Call`]: { command, version, parameter, callId } }, '*')
   }
   return { call, stop }
 }

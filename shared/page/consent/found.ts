@@ -1,6 +1,6 @@
 /**
  * How each platform is recognised on a page. Several may answer on one page, because most of them also speak for
- * advertisers (TCF, Google): these two come last.
+ * advertisers (GPP, TCF, Google): these three come last, and of them the one that also hears another first.
  */
 import type { ConsentPlatform } from '../../model/consent-platforms'
 import { list, object } from '../../values/names'
@@ -21,6 +21,7 @@ const FOUND: [ConsentPlatform, () => boolean][] = [
   ['usercentrics', () => isObject('__ucCmp') || isObject('UC_UI')],
   ['didomi', () => isObject('Didomi') || Array.isArray(variable('didomiOnReady'))],
   ['wordpress', () => isFunction('wp_has_consent')],
+  ['gpp', () => isFunction('__gpp')],
   ['tcf', () => isFunction('__tcfapi')],
   ['google', () => list(variable('dataLayer')).some(isConsentCommand)],
 ]
@@ -30,4 +31,4 @@ export const isFound = (platform: ConsentPlatform): boolean =>
 
 /** @param general whether those count that other platforms offer beside their own */
 export const foundPlatform = (general: boolean): ConsentPlatform | undefined =>
-  FOUND.slice(0, general ? undefined : -2).find(([, isThere]) => tried(isThere) === true)?.[0]
+  FOUND.slice(0, general ? undefined : -3).find(([, isThere]) => tried(isThere) === true)?.[0]

@@ -10,9 +10,9 @@ type Key = Extract<keyof StorageSchema, `timer.${string}`>
  */
 export const endOfDuration = (storage: Pick<Storage, 'get' | 'set'>, key: Key, seconds: number): number => {
   const end = Date.now() + seconds * 1000
-  const stored = Number(storage.get(key) ?? Number.NaN)
+  const storedTime = Number(storage.get(key) ?? Number.NaN)
   // A stored end more than one duration away means that the owner has shortened it since: start again.
-  if (stored <= end) return stored
+  if (storedTime <= end) return storedTime
   storage.set(key, end, LIFETIME.timer)
   return end
 }

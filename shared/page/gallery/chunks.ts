@@ -74,7 +74,7 @@ export interface GalleryNamesChunk extends GalleryExtraChunk {
 
 /** The chunk `site-gallery-named`, which is loaded where the page's address looks like one that names an item. */
 export interface GalleryNamedChunk {
-  /** As of `ReadyGallery`. */
+  /** The same call as that of `ReadyGallery`. */
   openNamed(
     back: unknown,
     page: GalleryPage,

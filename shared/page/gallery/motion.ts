@@ -9,6 +9,6 @@ export const animate = async (
   fill: FillMode = 'auto',
 ): Promise<void> => {
   if (matchMedia('(prefers-reduced-motion:reduce)').matches) return
-  // It is cancelled if, for instance, the page removes the element.
+  // The animation is cancelled if, for instance, the page removes the element.
   await element.animate(keyframes, { duration, fill, easing: 'cubic-bezier(.3,0,.1,1)' }).finished.catch(() => {})
 }

@@ -14,7 +14,7 @@ export interface BusyWaiting {
   /** The page has asked for it: typing does not hold it up, and neither does a window of the page if it is `modal`. */
   asked?: boolean
   modal?: boolean
-  /** It stands in the page: what lies over that does not hold it up. */
+  /** The popup is embedded in the page, so windows that lie over the page do not hold it up. */
   embedded?: boolean
   /** Modal popups of ours hold it up, too. */
   ours?: boolean
@@ -31,7 +31,7 @@ interface WaitingPopup {
 
 /** The consequences for a popup that was pressed for while the page has something open. */
 interface CoveredPage {
-  /** It must be a modal window itself to be usable. */
+  /** The popup must be a modal window itself to be usable. */
   isModal: boolean
   /** To be called when it is closed: opens again what opening it has closed. */
   restore: Stop

@@ -40,7 +40,7 @@ export interface Status {
   armedAt?: number
   /** Reason why it did not reach the screen the last time it fired. */
   suppressed?: Suppressed | undefined
-  /** It has been on the screen on this page. */
+  /** The popup has been on the screen on this page. */
   displayed?: boolean
   /** The visitor has seen it. An embedded popup is seen later than it is drawn. */
   seen?: boolean
@@ -48,7 +48,7 @@ export interface Status {
 
 export interface PopupState {
   readonly campaign: Campaign
-  /** Its own rules and triggers, if those in force on the page are not for it. Chunks that load later may add rules to it. */
+  /** The popup's own rules and triggers, if those in force on the page are not for it. Chunks that load later may add rules to it. */
   ruleset?: Ruleset | undefined
   readonly status: ReadonlySignal<Status>
   /** The progress of each trigger since it was armed. */
@@ -60,8 +60,8 @@ export const isActive = ({ step }: Pick<Status, 'step'>): boolean => /fired|load
 
 /** The transitions that the display queue causes. */
 export interface Transitions {
-  /** Its turn has come, it waits for something, it is on the page, or the visitor has seen it. */
+  /** The popup's turn has come, it waits for something, it is on the page, or the visitor has seen it. */
   write(state: PopupState, changes: Pick<Partial<Status>, 'step' | 'waitsFor' | 'displayed' | 'seen'>): void
-  /** It will not show, or it goes off the screen. */
+  /** The popup will not show, or it goes off the screen. */
   leave(state: PopupState, suppressed?: Suppressed): void
 }

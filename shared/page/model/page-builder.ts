@@ -98,7 +98,7 @@ export interface FormOutcome {
 export interface FormLine {
   show(outcome: FormOutcome): void
   /** The text that it shows. */
-  shown(): string
+  text(): string
   words: Record<'sent' | 'kept' | 'failed' | 'preview', string>
 }
 

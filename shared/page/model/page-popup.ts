@@ -22,11 +22,11 @@ export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] 
 export const AFTER = ['keep_showing', 'never_show', 'hide_x_day'] as const
 
 export interface PagePopup {
-  /** Its element, whose content is shown. */
+  /** The popup's element, whose content is shown. */
   element: HTMLElement
   /** DOM id of the element; some pages give a new one on every view. */
   dom: string
-  /** Its name in storage and hits; '' if the page names none. */
+  /** The popup's name in storage and hits; '' if the page names none. */
   option: string
   show?: ShowSetting | undefined
   after: (typeof AFTER)[number]
@@ -35,7 +35,7 @@ export interface PagePopup {
   hideMobile: boolean
   hideDesktop: boolean
   position: Position
-  /** It darkens the page and makes it inert. */
+  /** The popup darkens the page and makes it inert. */
   cover: boolean
   effect: Effect
   /** Side that an effect of this chunk comes from. */

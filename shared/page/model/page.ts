@@ -6,6 +6,7 @@ import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
 import type { Signal, Signals } from '../platform/signals'
 import type { Storage } from '../storage/storage'
+import type { ConversionChunk } from './conversion-chunk'
 import type { Visitor } from './rules'
 
 /** The attributes of the script tag, as the site owner wrote them. */
@@ -47,6 +48,8 @@ export interface Page extends Settings {
    * writes it, once.
    */
   ui?: string
+  /** How leads are sent, once a file that has it is there: see services/report/fetch-conversion.ts. */
+  conversion?: ConversionChunk
   /** Calls of `wisp.event` since the popups of this page began, the latest last. */
   events: Signal<readonly SiteEvent[]>
   /** Fetches a chunk, once. One that imports `ui`: by beside-ui.ts. */

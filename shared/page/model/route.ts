@@ -8,5 +8,5 @@ export interface RouteChunk {
    * Calls `changed` if the address names another page than `here`, and for each later page. `words`: the value of
    * `data-spa`. `events` are those of the page: what is said after the address has changed belongs to the next one.
    */
-  watchRoute(here: string, words: string, changed: () => void, events: Page['events']): void
+  watchRoute(here: string, words: string, onChange: () => void, events: Page['events']): void
 }

@@ -66,7 +66,7 @@ export interface ContactMarkChunk {
 /** Type of the event that a contact form dispatches before it is sent. */
 export const BEFORE_SEND = 'wisp:before-send'
 
-/** Its detail: who listens may have the form wait, for instance for a captcha's token. */
+/** The event's detail: a listener may have the form wait, for instance for a captcha's token. */
 export interface BeforeSend {
   /** A promise that rejects or takes too long holds nothing up. */
   wait(promise: Promise<unknown>): void

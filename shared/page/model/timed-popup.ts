@@ -25,8 +25,8 @@ export interface PopupLook {
 
 /** `site-popup-window`: how a popup behaves. */
 export interface PopupWindowChunk {
-  /** @param closed called each time that it has left the screen */
-  createWindow(element: HTMLElement, look: PopupLook, closed: Stop): PopupWindow
+  /** @param onClose called each time that it has left the screen */
+  createWindow(element: HTMLElement, look: PopupLook, onClose: Stop): PopupWindow
 }
 
 /** `site-popup-look`: the style sheet, and how a popup appears. */

@@ -27,4 +27,18 @@ export const findPlaces = (selector: string): Element[] =>
     .filter(isAllowed)
 
 /** Calls `look` when places may have come or gone. */
-export const watchPlaces = (look: () => void): Stop => all([changed(look), after(0, look), every(LOOK_MS, look)])
+export const watchPlaces = (look: () => void): Stop => {
+  let isOver = false
+  // Timers that a page hands out itself may fire although they were stopped, and what is drawn then stays for ever.
+  const lookInTime = (): void => {
+    if (!isOver) look()
+  }
+  return all([
+    changed(lookInTime),
+    after(0, lookInTime),
+    every(LOOK_MS, lookInTime),
+    () => {
+      isOver = true
+    },
+  ])
+}

@@ -78,7 +78,7 @@ export const scroller = (): Scroller => {
   if (locked || windowRange < SLIGHT_SHARE * innerHeight) {
     if (!box?.isConnected || !canScroll(box)) box = findBox()
     if (box) return { element: box, top: box.scrollTop, range: rangeOf(box) }
-    // Its box has not been drawn yet, or something of the page holds it for a while.
+    // The box that scrolls has not been drawn yet, or something of the page keeps everything from scrolling for a while.
     if (locked) return { element: root, top: 0, range: UNKNOWN }
   }
   return { element: root, top: scrollY, range: windowRange }
@@ -93,13 +93,13 @@ const LOOK_MS = 300
 const hearInShadow = (listener: (timeStamp: number) => void): Stop => {
   const options = { capture: true, passive: true }
   let waiting: Stop | undefined
-  let heard: Element | undefined
+  let scrolledElement: Element | undefined
   let stopBox: Stop = () => {}
   const look = (): void => {
     waiting = undefined
     const { element } = scroller()
-    if (element === heard || !(element.getRootNode() instanceof ShadowRoot)) return
-    heard = element
+    if (element === scrolledElement || !(element.getRootNode() instanceof ShadowRoot)) return
+    scrolledElement = element
     stopBox()
     stopBox = on(element, 'scroll', ({ timeStamp }) => listener(timeStamp), options)
     listener(performance.now())

@@ -29,19 +29,19 @@ export const wordsIn = async <G extends WordGroup>(
 
 /**
  * English words, which turn into those of the language at an element, or of the page, once they have come.
- * @param changed called then
+ * @param onChange called then
  */
 export const wordsAt = <W extends object>(
   element: Element | undefined,
   english: W,
   group: WordGroup,
   load: Load,
-  changed?: (words: W) => void,
+  onChange?: (words: W) => void,
 ): W => {
   const words = { ...english }
   const fill = (translation: object): void => {
     Object.assign(words, translation)
-    changed?.(words)
+    onChange?.(words)
   }
   reportRejection(wordsIn(tagAt(element), group, load).then(fill))
   return words

@@ -28,7 +28,7 @@ export interface Reporting extends RunChunk {
   /** Sends a lead of a form that is no popup, which is stored already; resolves with the result of the first try. */
   give(page: Page, submissionId: string): Promise<Receipt>
   /** Sends everything in the outbox, from this page and earlier ones. */
-  flush(page: Pick<Page, 'json' | 'load' | 'send' | 'storage'>): Promise<void>
+  flush(page: Pick<Page, 'conversion' | 'json' | 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and reports a known visitor's session once per visit. */
   begin(page: Page): Promise<void>
 }

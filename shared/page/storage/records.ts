@@ -38,7 +38,7 @@ export interface Report {
   trigger: string
   /** The server's id of the view; '' if it had not answered yet. */
   viewId: string
-  /** Its popup came from a server of ours, which takes a view as a form: a browser asks before it sends JSON to another host. */
+  /** The popup came from a server of ours, which takes a view as a form: before JSON, a browser asks another host for permission. */
   asForm?: boolean
   /**
    * If something else, such as a firewall, has answered in the server's place: the time of its first answer, and the

@@ -66,7 +66,7 @@ export interface StorageSchema {
   /** The server's facts about the shop: its id there and its price rules. 30 minutes. */
   [shop: `shop.${string}`]: unknown
   /** The messages of this visit to the server about the store, so that nothing is told twice. 30 minutes. */
-  [told: `told.${string}`]: string
+  [event: `told.${string}`]: string
   /** The IP address that the server saw. 365 days. */
   ip: string
   /** Two letters, from the server. 365 days. */

@@ -222,8 +222,8 @@ export const writeShared = ({ allowed }: Storage, name: string, value: unknown):
 export const outlasts = (storage: Storage): boolean => {
   // The trail is written on every page.
   storage.flush()
-  const stored = parse(`${STORAGE_PREFIX}trail`)
-  return storage.allowed() && alive(stored) && stringify(stored[0]) === stringify(storage.get('trail'))
+  const storedTrail = parse(`${STORAGE_PREFIX}trail`)
+  return storage.allowed() && alive(storedTrail) && stringify(storedTrail[0]) === stringify(storage.get('trail'))
 }
 
 /** A cookie of the site, URL-decoded if possible; undefined if it is missing or cookies are blocked. */

@@ -33,7 +33,7 @@ export interface ExtraField {
   name: string
   placeholder: string
   value: string
-  /** This and the following come from the template; '' if it does not set them. */
+  /** The template sets this field and those that follow; '' if it does not. */
   property: string
   createdAs?: string
   version?: string

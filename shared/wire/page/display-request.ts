@@ -15,8 +15,8 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
   const trail = visitor.trail()
   /** Sent only if storing is allowed, and only if it is text: storage may contain anything. */
   const storedFact = (fact: 'country' | 'customer' | 'email' | 'store'): string => {
-    const stored = storage.allowed() && storage.get(fact)
-    return typeof stored === 'string' ? stored : ''
+    const storedValue = storage.allowed() && storage.get(fact)
+    return typeof storedValue === 'string' ? storedValue : ''
   }
   // In this order the file compresses best.
   const form = new URLSearchParams({

@@ -56,14 +56,14 @@ const condition = ([names, values, shows]: unknown[]): Condition[] => {
 
 /** Three parallel lists, or `rules`, each with the same three fields. */
 export const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | undefined => {
-  const raw = object(filter)
-  if (!yes(raw[`display_if_specific_${of}_active`])) return
+  const active = object(filter)[`display_if_specific_${of}_active`]
+  // The switch itself may hold the lists.
+  const raw = yes(active) ? object(filter) : object(active)
   const three = (from: unknown): unknown[] =>
     ['name', 'value', 'show'].map((part) => object(from)[`${of}_${part}_pair`])
   const [names = [], values = [], shows = []] = three(raw).map(list)
-  return [...names.map((name, index) => [name, values[index], shows[index]]), ...list(raw.rules).map(three)].flatMap(
-    condition,
-  )
+  const all = [...names.map((name, index) => [name, values[index], shows[index]]), ...list(raw.rules).map(three)]
+  return all[0] && all.flatMap(condition)
 }
 
 export const yesOrNo = (value: unknown): boolean | undefined => {

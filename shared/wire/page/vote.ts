@@ -13,7 +13,7 @@ interface Vote {
   answers: string[]
   clientId: string
   viewerId: string
-  /** It was counted before, by a page that has no id of its visitor. */
+  /** The vote was counted before, by a page that has no id of its visitor. */
   isRepeated: boolean
 }
 

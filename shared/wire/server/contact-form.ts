@@ -44,7 +44,7 @@ interface Place {
   id: number
   /** Number of the page where the form stands; 0 if that is none of ours. */
   post: number
-  /** Its number among the copies of this form on the page. */
+  /** The form's number among its copies on the page. */
   occurrence: number
 }
 
@@ -91,12 +91,12 @@ const VALIDATED = [...TEXTS, 'number', 'range', 'date']
 
 /** Classes of the control of a field. */
 export const controlClass = (kind: string, required: boolean): string => {
-  const named = kind === 'range' ? 'number' : kind
+  const typeName = kind === 'range' ? 'number' : kind
   return [
     CLASSES.control,
     ...(TEXTS.includes(kind) ? ['wpcf7-text'] : []),
-    `wpcf7-${named}`,
-    ...(VALIDATED.includes(kind) ? [`wpcf7-validates-as-${named}`] : []),
+    `wpcf7-${typeName}`,
+    ...(VALIDATED.includes(kind) ? [`wpcf7-validates-as-${typeName}`] : []),
     ...(required ? [CLASSES.required] : []),
   ].join(' ')
 }

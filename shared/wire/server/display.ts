@@ -43,7 +43,7 @@ export interface Asker {
   /** Two-letter code; '' if unknown. */
   country: string
   ip: string
-  /** This page started the visit. */
+  /** Whether the visit started on this page. */
   newSession: boolean
   /** True for a mobile device, as the loader detects it. */
   mobile: boolean
@@ -118,7 +118,7 @@ export const encodeDisplay = (
     run: [
       ...(asker.bridge ? [`consent-${asker.bridge.platform}`] : []),
       ...(asker.nameless ? ['count'] : []),
-      // This one runs teasers, once their popups have a language.
+      // The languages chunk runs teasers, once their popups have a language.
       ...(popups.some(({ translations }) => translations)
         ? ['languages']
         : popups.some((popup) => hasTeaser(popup, asker))
@@ -126,7 +126,7 @@ export const encodeDisplay = (
           : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
       ...(asker.current && havePriorities(popups) ? ['priorities'] : []),
-      // That chunk runs the other one itself.
+      // The chunk `calm` runs the live-targeting chunk itself.
       ...(calm ? ['calm'] : live),
     ],
     // Our own field: what the consent platform has to allow, if it is not the usual.

@@ -12,7 +12,7 @@ import { own } from '../../values/own'
 import { STORE_PARTS } from '../parts'
 import { encodeLive } from './live-targeting'
 
-type Armed = Pick<PopupDefinition, 'type' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
+type Armed = Pick<PopupDefinition, 'type' | 'target' | 'onClickOnly' | 'triggers' | 'targeting' | 'design'>
 
 /** The chunks that draw a popup, by their names in the answer. */
 interface DrawnWith {
@@ -22,7 +22,7 @@ interface DrawnWith {
 
 /** The facts that decide on the chunks of one popup. */
 interface PopupFacts extends Armed, DrawnWith {
-  /** Its template has come with the answer. */
+  /** The popup's template has come with the answer. */
   hasTemplate: boolean
   targeted: boolean
   /** The same names in its languages beside the first. */
@@ -40,9 +40,9 @@ const beside = ([ui = '']: string[], chunk: string): string => ui.replace(/ui$/,
 export interface FormFacts {
   /** Chunks of the widgets that its fields get when they are touched, with what these fetch. */
   widgets: string[]
-  /** It has a searchable list, whose widget replaces the browser's own before it opens. */
+  /** The form has a searchable list, whose widget replaces the browser's own before it opens. */
   hasSearch: boolean
-  /** It has a field of a format that few forms have, whose checks are fetched apart. */
+  /** The form has a field of a format that few forms have, whose checks are fetched apart. */
   hasFormats: boolean
   /** The visitor may be led to another address afterwards. */
   redirects: boolean
@@ -77,10 +77,10 @@ export const factsIn = (answer: Record<string, unknown>, popups: Armed[]): Pick<
   const more = run.includes('calm') && popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []
   return {
     run: [...run, ...more],
-    popups: popups.map(({ type, onClickOnly, triggers, targeting, design }, index) => {
+    popups: popups.map(({ type, target, onClickOnly, triggers, targeting, design }, index) => {
       const { poptin = '', targeted = 'no', languages = {}, ...drawing } = poptins[index] ?? {}
       return {
-        ...{ type, onClickOnly, triggers, targeting, design },
+        ...{ type, target, onClickOnly, triggers, targeting, design },
         ...drawnWith(type, drawing),
         hasTemplate: poptin !== '',
         targeted: targeted !== 'no',
@@ -158,8 +158,13 @@ const sendingChunks = (chunks: string[], { hasFormats, hasSearch, redirects }: F
 ]
 
 /** The chunks after its first frame, whatever the visitor does. @param form undefined if it has none */
-export const chunksAfter = ({ chunks }: Pick<PopupFacts, 'chunks'>, form: FormFacts | undefined): string[] => [
+export const chunksAfter = (
+  { chunks, target, type }: Pick<PopupFacts, 'chunks' | 'target' | 'type'>,
+  form: FormFacts | undefined,
+): string[] => [
   beside(chunks, 'presence'),
+  ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
+  ...(target === 'click' ? ['conversion'] : []),
   ...(form?.hasSearch ? sendingChunks(chunks, form) : []),
 ]
 

@@ -101,7 +101,7 @@ const differences = (fields: Record<string, unknown>, first: Record<string, unkn
 
 const encodeTranslations = ({ translations, ...first }: ServedPopup): Record<string, unknown> | undefined => {
   if (!translations) return undefined
-  // Its parts are its own, as the first language has those of all.
+  // A translation names its own parts, as the first language has those of all.
   const fields = { ...encodePopup(first), poptin: '', parts: undefined, chunks: undefined }
   return Object.fromEntries(
     Object.entries(translations).map(([language, each]) => {

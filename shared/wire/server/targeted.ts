@@ -15,16 +15,16 @@ const TYPES: PopupType[] = ['mobile', 'embedded']
 type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design'> & {
   /** Chunks that its template needs. */
   parts?: string[]
-  /** Its languages beside the first, with what their templates need. */
+  /** The popup's languages beside the first, with what their templates need. */
   translations?: Record<string, { parts?: string[]; html?: string | undefined }> | undefined
 }
 
 /** The chunk's rules that no setting asks for, by their names, and the popups that need each. */
 export const RULES_WITHOUT_SETTING: Record<string, (popup: Decided, overfull: Set<PopupType>) => boolean> = {
   mostPerType: ({ type }, overfull) => overfull.has(type),
-  // It may end while the page is open, or may have ended for this visitor.
+  // The popup may end while the page is open, or may have ended for this visitor.
   countdownPast: ({ design }) => design.countdown !== undefined,
-  // Its reminder may postpone it, in whichever language it stands.
+  // The popup may be postponed by its reminder, which may stand in any of its languages.
   remind: ({ parts, translations = {} }) =>
     [{ parts }, ...Object.values(translations)].some((each) => each.parts?.includes('remind')),
 }

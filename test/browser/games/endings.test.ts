@@ -1,4 +1,4 @@
-/** What happens after a game was played, and if nobody plays. */
+/** The end of a game: after it was played, and if nobody plays. */
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../../support/browser'
 import { isShipped } from '../../support/builds'

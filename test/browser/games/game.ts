@@ -99,7 +99,7 @@ export const inPopup = (page: Page, code: string): Promise<unknown> =>
 /** Waits until the drawn prize was announced. */
 export const heard = ({ page }: Visit, label: string) =>
   expect.poll(() => inPopup(page, `return root.querySelector('[role=status]').textContent`)).toBe(label)
-/** The same, and then lets the time pass until the game continues. */
+/** Waits until the result was announced, then lets the time pass until the game continues. */
 export const waitForResult = async (visit: Visit, label: string): Promise<void> => {
   await heard(visit, label)
   await visit.page.clock.runFor(3_100)

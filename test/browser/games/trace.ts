@@ -8,7 +8,7 @@ import { inPopup } from './game'
 const WHILE = 1_000
 /** The events of a movement in each frame, unless the compositor moves it alone. */
 const WORK = ['UpdateLayoutTree', 'Layout', 'Paint', 'FireAnimationFrame']
-/** So many events may happen anyway. A second of frames has more, even on the slowest machine. */
+/** Events that are allowed by the way. A second of frames has more, even on the slowest machine. */
 const BY_THE_WAY = 4
 
 /** Runs in the page: work that must appear in the trace. */

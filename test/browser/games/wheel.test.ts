@@ -21,8 +21,8 @@ const spinAll = async (ids: string[]): Promise<[prizeLabel: string, pointerLabel
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const until = async <T>(look: () => T | null | undefined): Promise<T> => {
     for (;;) {
-      const found = look()
-      if (found) return found
+      const value = look()
+      if (value) return value
       await frame()
     }
   }

@@ -80,7 +80,7 @@ it.runIf(isShipped())('the other examples of docs/pages.md work together on one 
   // The menu.
   const links = page.getByRole('link', { name: 'Prices' })
   const closed = page.getByRole('button', { name: 'Menu', expanded: false })
-  // What stands above it may still be loading, and move it from under the press.
+  // Elements above may still be loading, and would move the button from under the press.
   await expect
     .poll(async () => {
       if (await closed.count()) await closed.click()

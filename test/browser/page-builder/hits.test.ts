@@ -10,7 +10,7 @@ const fixture = withBuiltPages()
 
 /** A page that a case closes or leaves cannot be asked afterwards whether it was disturbed. */
 const LEAVING = { ours: true } as const
-/** Those of the page and of its popups. A widget is counted once it has been in view for a while (widget.test.ts). */
+/** The hits of the page and of its popups. A widget is counted once it has been in view for a while (widget.test.ts). */
 const hits = () => fixture.built.hits.filter(({ form }) => form.received_element !== 'whole_widget')
 const forms = () => hits().map(({ form }) => form)
 const events = () => forms().map((form) => form.event_name)

@@ -1,4 +1,4 @@
-/** What comes to a page after its script has started: fragments that a script swaps, or a new body. */
+/** Elements that are added to a page after its script has started: fragments that a script swaps, or a new body. */
 import { describe, expect, it } from 'vitest'
 import { AT_ONCE, withPagePopups } from '../../support/page-popups'
 import type { Visit } from '../../support/visit.page'

@@ -14,7 +14,7 @@ const ORIGINAL = `<div class="c37-child wplpx-menu c37-lp-menu-1"><div class="c3
   <div class="c37-menu-right-content"><ul id="menu-main" class="c37-menu-menu"><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul></div></div></div>
   <div class="c37-icon-one" id="other"></div>`
 
-/** What a page does about its menu: the list of ours lies over the page, that of the original is moved off the screen. */
+/** The page's own style for its menu: the list of ours lies over the page, that of the original is moved off the screen. */
 const STYLE = `<style>
   [data-wisp-menu-toggle], .menu-toggle { display: none; width: 48px; height: 48px }
   [data-wisp-menu-list] { display: flex; background: #fff }

@@ -91,7 +91,7 @@ describe.runIf(isShipped())('a toast', () => {
     await cards.nth(1).getByRole('button', { name: 'Close' }).click()
     await page.clock.runFor(1_100)
     expect(await cards.count()).toBe(1)
-    // It has slipped under the pointer by then.
+    // The next toast has slipped under the pointer by then.
     await page.mouse.move(5, 600)
     await cards.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Escape')

@@ -82,9 +82,9 @@ describe.runIf(isShipped())('a widget', () => {
     ['he', 'right', 'left'],
   ])('on a page in %s, aligned %s, stands %s', async (lang, align, side) => {
     const view = await show(`${widget('Widget', `data-wisp-align="${align}"`)}`, { lang })
-    const found = view.visit.page.locator('[data-widget-option-id]')
-    await found.waitFor()
-    const { x = 0, width = 0 } = (await found.boundingBox()) ?? {}
+    const widgets = view.visit.page.locator('[data-widget-option-id]')
+    await widgets.waitFor()
+    const { x = 0, width = 0 } = (await widgets.boundingBox()) ?? {}
     const right = 1280 - x - width
     expect(Math.abs(x - right) < 2 ? 'middle' : x < right ? 'left' : 'right').toBe(side)
   })

@@ -168,7 +168,7 @@ describe.runIf(isShipped())('a callback', () => {
     await expect.poll(focused).toBe('who')
     await page.locator('#two').click()
     expect(await expandedOn(page)).toEqual(['false', 'true', 'true'])
-    // It has no field.
+    // The panel has no field, so its heading gets the focus.
     await expect.poll(focused).toBe('h2')
     await page.keyboard.press('Escape')
     expect([await focused(), await expandedOn(page)]).toEqual(['two', ['false', 'false', 'false']])
@@ -230,7 +230,7 @@ describe.runIf(isShipped())('a callback', () => {
   )
 })
 
-/** What the hover label of a button shows, and on which side; '' if it does not. */
+/** The text of a button's hover label, and its side; '' if it does not show. */
 const labelOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((button) => {
     const { content } = getComputedStyle(button, '::after')
@@ -251,7 +251,7 @@ describe.runIf(isShipped())('the label of a callback’s button', () => {
     expect(await labelOf(page, '#one')).toMatch(/^right: "We call you back"/)
     await page.keyboard.press('Tab')
     expect(await labelOf(page, '#one')).toBe('')
-    // It is in the way of nothing while the form is open.
+    // While the form is open, the label does not show, so that it covers nothing.
     await page.locator('#one').click()
     expect(await labelOf(page, '#one')).toBe('')
   })

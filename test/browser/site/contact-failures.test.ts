@@ -68,7 +68,7 @@ describe.runIf(isShipped())('a contact form that gets no reply', () => {
     })
     const { error, output, send, ready } = renderedForm(page)
     await ready()
-    // Its words come by themselves, in a file of their own.
+    // The Hebrew words of the form come in a file of their own.
     await loaded({ page }, 'words-he-site')
     await page.route('**/feedback', (route) => route.abort(), { times: 1 })
     await send.click()

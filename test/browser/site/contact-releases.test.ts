@@ -10,7 +10,7 @@ import { everydayRows } from '../../support/everyday-share'
 const fixture = withWorld()
 const { contact, put } = withContact(fixture)
 
-/** What the releases' own style sheet decides of where things are. */
+/** The rule of the releases' own style sheet that decides where fields are. */
 const css = '.hidden-fields-container{display:none}'
 
 /** WordPress hides fields by an attribute. */
@@ -93,12 +93,12 @@ describe.runIf(isShipped())('parts of a form', () => {
     contact.answer(release.line, ...answers)
     const form = formOfRelease(release, PARTS).replace('wpcf7-acceptance', '$& optional')
     const visit = await fixture.world.visit(put(release.line, form, { css, policy: STYLES }))
-    const found = renderedForm(visit.page)
-    await found.ready()
+    const formOnPage = renderedForm(visit.page)
+    await formOnPage.ready()
     await expect.poll(() => visit.requests).toContain('GET /v/site-contact-newer.js')
     return {
       ...visit,
-      ...found,
+      ...formOnPage,
       inert: () => visit.page.locator('form [inert]').evaluateAll((all) => all.map(({ id }) => id)),
     }
   }

@@ -96,7 +96,7 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
       await alive(visit)
       const opener = visit.page.locator('[data-wisp-open]')
       await opener.focus()
-      // So far down, another one comes by itself.
+      // At the end of this page, another dialog opens by itself.
       if (path === '/site') {
         await visit.page.getByRole('dialog', { name: 'Still looking?' }).waitFor()
         expect(await violationsOf(visit.page, 'html')).toEqual([])

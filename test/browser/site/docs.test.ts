@@ -7,7 +7,7 @@ const fixture = withWorld()
 
 const examples = (language: string): string[] => examplesIn(fixture.world, language)
 
-/** What the page has besides: a captcha and analytics. */
+/** Other services on the page: a captcha and analytics. */
 const SERVICES = `
   window.grecaptcha = { ready: (callback) => callback(), execute: async (key, { action }) => key + ' ' + action }
   window.gtag = (command, name, { file_name }) => console.log(command, name, file_name)

@@ -36,7 +36,7 @@ const SERVICE = (posts: boolean) => `
     }
   } } }`
 
-/** What the page hears of: events, errors of ours, and messages with whether they come from the page itself. */
+/** Records on the page: events, errors of ours, and messages with whether they come from the page itself. */
 const LISTEN = `
   var told = [], messages = []
   for (const step of ['before-init', 'ready', 'submit', 'submitted'])
@@ -45,7 +45,7 @@ const LISTEN = `
   addEventListener('message', ({ data, source }) => messages.push([data, source === window]))`
 
 interface Options {
-  /** What the service answers; without it, it is blocked. */
+  /** The answer of the service; without one, its requests are blocked. */
   service?: string | 404
   lang?: 'en' | 'he'
   head?: string

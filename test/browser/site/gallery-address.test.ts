@@ -130,7 +130,7 @@ describe.runIf(isShipped())("a gallery in the page's address", () => {
     await closed()
     expect(await hashOf(page)).toBe('#about')
     await expect.poll(() => stateOf(page)).toEqual({ route: 'home' })
-    // It was there before us, so Chrome calls it first.
+    // The page's listener was there before ours, so Chrome calls it first.
     expect(await heard(page)).toEqual(['popstate null'])
     // Forward again: what has an address opens, for the rest nothing has changed.
     await page.goForward()

@@ -1,4 +1,4 @@
-/** What counts as a picture, how it is called, and what stands for it until it has come. */
+/** The items of a gallery: which links are pictures, their names, and their placeholders while they load. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../../support/browser'

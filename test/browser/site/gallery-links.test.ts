@@ -228,7 +228,7 @@ describe.runIf(isShipped())('a press', () => {
       )
     await expect.poll(here).toBe(WINDOW_CHUNKS.length)
     expect(loaded()).toEqual(WINDOW_CHUNKS)
-    // As text: the test runner would take the import for its own.
+    // Written as text, because the test runner would transform the import.
     const isThere = await page.evaluate(`(async () => {
       const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('gallery-'))
       for (const { name } of chunks) await import(name)

@@ -34,7 +34,7 @@ describe.runIf(isShipped())('markup in the gallery', () => {
     expect([headers['x-requested-with'], headers.cookie]).toEqual(['XMLHttpRequest', 'who=ann'])
     expect(await stage.locator('h2').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     expect(await violationsOf(page, '#wisp-gallery')).toEqual([])
-    // As large as its content, which is no more than two lines.
+    // The stage is as large as its content, which has no more than two lines.
     const box = await stage.boundingBox()
     expect(box?.height).toBeLessThan(200)
     for (const place of ['More', 'Close']) {
@@ -141,12 +141,12 @@ describe.runIf(isShipped())('markup in the gallery', () => {
       while (!find()) await new Promise(requestAnimationFrame)
       return find()?.name.replace('window', 'markup')
     })
-    // As text, which the tests' own bundler leaves alone.
+    // Written as text, because the test runner would transform the import.
     await page.evaluate(`import('${address}').then((chunk) => Object.assign(globalThis, { chunk }))`)
     const wrong = await page.evaluate(
       async ([fragments, forbidden, attributes]) => {
         const { make } = (globalThis as unknown as { chunk: GalleryContentChunk }).chunk
-        const found: string[] = []
+        const problems: string[] = []
         for (const content of fragments) {
           const item = { type: 'html', title: '', href: '', options: { content, scrolling: 'auto' } }
           try {
@@ -154,21 +154,21 @@ describe.runIf(isShipped())('markup in the gallery', () => {
               Promise.reject(),
             )
             document.querySelector('main')?.append(element)
-            if (element.querySelector(forbidden)) found.push(content)
+            if (element.querySelector(forbidden)) problems.push(content)
             for (const inner of element.querySelectorAll('*'))
               for (const name of Element.prototype.getAttributeNames.call(inner)) {
                 const text = `${name}=${Element.prototype.getAttribute.call(inner, name)}`
-                if (new RegExp(attributes).test(text)) found.push(`${content} → ${text}`)
+                if (new RegExp(attributes).test(text)) problems.push(`${content} → ${text}`)
               }
-            if (!(document.body instanceof HTMLBodyElement)) found.push(`${content} → body`)
+            if (!(document.body instanceof HTMLBodyElement)) problems.push(`${content} → body`)
             await new Promise(requestAnimationFrame)
             element.remove()
             leave?.()
           } catch (error) {
-            if ((error as Error).message !== 'Unexpected response.') found.push(`${content}: ${error}`)
+            if ((error as Error).message !== 'Unexpected response.') problems.push(`${content}: ${error}`)
           }
         }
-        return [...found, ...('pwned' in window ? ['pwned'] : [])]
+        return [...problems, ...('pwned' in window ? ['pwned'] : [])]
       },
       [[...HOSTILE_MARKUP], FORBIDDEN, BAD_ATTRIBUTE] as const,
     )

@@ -94,7 +94,7 @@ describe.runIf(isShipped())('paging in a gallery', () => {
     await page.evaluate(async () => {
       const dialog = document.querySelector('#wisp-gallery') as Element
       const press = (): unknown => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
-      // Not before the first image stands still, and what listens to keys has come.
+      // Waits until the first image stands still, and the code that listens to keys is there.
       while (dialog.ariaBusy !== 'true') {
         await new Promise(requestAnimationFrame)
         press()

@@ -54,7 +54,7 @@ describe.runIf(isShipped())('a page that is pinched larger', () => {
     await enlarge(2)
     await begin()
     await shows('/400x300-teal.jpg')
-    // What fingers do is known.
+    // The code for gestures is there.
     await expect.poll(() => gallery.getAttribute('data-zoom')).toBe('in')
     const touch = { x: 100, y: 200, speed: 2000 }
     await session.send('Input.synthesizePinchGesture', { ...touch, scaleFactor: 0.4, relativeSpeed: 2000 })

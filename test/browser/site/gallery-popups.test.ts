@@ -32,7 +32,7 @@ describe.runIf(isShipped())('a popup beside the gallery', () => {
     await expect.poll(() => requests.filter((request) => /template|ui\.js/.test(request)).length).toBeGreaterThan(1)
     await page.clock.runFor(5_000)
     expect(await popup.count()).toBe(0)
-    // It has the focus from its second frame on, and keys are heard where the focus is.
+    // The gallery has the focus from its second frame on, and hears keys only with the focus.
     await expect
       .poll(async () => {
         await page.clock.runFor(100)

@@ -94,7 +94,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     await page.route(/site-gallery-paging/, () => {})
     await page.locator('a[aria-controls]').click()
     await shows('/400x300-teal.jpg')
-    // It becomes modal after its first frame.
+    // The gallery becomes modal after its first frame.
     await expect.poll(() => gallery.evaluate((element) => (element as HTMLDialogElement).open)).toBe(true)
     await page.evaluate(() => {
       const pots = document.querySelector('#pots') as Element

@@ -34,7 +34,7 @@ const scrollBy = (page: Page, step: number, times: number) =>
     async ([step, times]) => {
       for (let round = 0; round < times; round++) {
         window.scrollBy(0, step)
-        // Its event, and the browser's own scrolling after a change of height.
+        // One frame for the scroll event, one for the browser's own scrolling after a change of height.
         for (const _ of 'ab') await new Promise(requestAnimationFrame)
       }
     },
@@ -172,7 +172,7 @@ describe.runIf(isShipped())('a header', () => {
           !document.querySelector('.is-small')
         )
           await frame()
-        // It grows from the next frame on, and shrinks again after the jump.
+        // The header grows from the next frame on, and shrinks again after the jump.
         scrollTo(0, 0)
         for (let index = 0; index < frames; index++) await frame()
         third.scrollIntoView()

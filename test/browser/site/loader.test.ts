@@ -9,7 +9,7 @@ import { NONCE, putSite } from '../../support/site-page'
 const fixture = withWorld()
 
 const HEADER = '<header data-wisp-header id="top">Studio</header>'
-/** What makes the header small is the sign that it works. */
+/** The header becoming small is the sign that its script works. */
 const CSS = 'header{position:fixed}main{height:3000px}'
 
 const SCRIPT = 'GET /wisp-site.js'
@@ -83,7 +83,7 @@ describe.runIf(isShipped())('wisp-site.js', () => {
       const late = document.createElement('i')
       late.dataset.wispHeader = ''
       document.body.append(late)
-      // What comes at the same time is found by the same look at the page.
+      // Elements that come at the same time are found by the same look at the page.
       while (late.className !== 'is-small') await new Promise(requestAnimationFrame)
       return changes
     })

@@ -12,7 +12,7 @@ const NAMES = ['started', 'change', 'submit', 'submitted', 'error', 'success', '
 /** The page keeps room for the answer. The original's style attributes do not count under its policy. */
 const CSS = '.mc4wp-response{min-height:8rem}.trap{position:absolute}'
 
-/** As the original prints it before its forms: what is registered waits for the script. */
+/** The queue that the original prints before its forms: listeners in it wait for the script. */
 const QUEUE = `
   window.mc4wp = window.mc4wp || { listeners: [], forms: { on(event, callback) { window.mc4wp.listeners.push({ event, callback }) } } }
   window.heard = []

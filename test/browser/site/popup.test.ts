@@ -359,7 +359,7 @@ describe.runIf(isShipped())('a timed popup', () => {
     ] as const) {
       const { page, popup: dialog } = await show(
         `<button data-wisp-open="301">Open</button>${popup(`data-effect="${effect}"`)}`,
-        // It does not go on, so that it is still there when it is looked at.
+        // Animations are held, so that this one is still there when the test looks at it.
         { context: { reducedMotion }, prepare: holdAnimations },
       )
       await page.getByRole('button', { name: 'Open' }).click()

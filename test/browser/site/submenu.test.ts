@@ -72,7 +72,7 @@ describe.runIf(isShipped()).each([
     expect(await open()).toEqual(['work'])
     await hover('text=Wood')
     expect(await open()).toEqual(['work', 'wood'])
-    // Its neighbour takes its place at once.
+    // The neighbouring menu takes its place at once.
     await hover('#people>button')
     expect(await open()).toEqual(['people'])
     await page.mouse.move(1200, 600)
@@ -187,7 +187,7 @@ describe.runIf(isShipped())('a sub-menu by touch', () => {
     await link.tap()
     await link.tap()
     expect([await open(), new URL(page.url()).hash]).toEqual([[], '#works'])
-    // So it is with one in its list.
+    // The same holds for a menu inside its list.
     await link.tap()
     await page.locator('#wood>a').tap()
     expect(await open()).toEqual(['work', 'wood'])

@@ -71,7 +71,7 @@ const show = async (
   return { ...visit, fetchedPaths, calls, eventNames: async () => (await calls()).map(([, name]) => name), tell }
 }
 
-/** What every link has. */
+/** The fields that the event of every link has. */
 const link = (link_url: string, link_text: string, more: object) => ({
   action: link_url,
   link_url,

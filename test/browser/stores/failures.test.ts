@@ -122,7 +122,7 @@ describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
     const visit = await stores.visit(storePath(platform, store.open), {
       async prepare({ page }) {
         await page.route(/\/api\/display\/(shopify|wix)\//, (route) => route.fulfill({ status: 404, body: HTML }))
-        // It does not name chunks and parts either.
+        // Such a server does not name chunks and parts either.
         await page.route(/\/api\/display\/demo-/, async (route) => {
           const response = await fetchWhole(route)
           const { run: _, poptins, ...answer } = await response.json()

@@ -1,4 +1,4 @@
-/** What a Shopify page notices of a script that watches its cart: nothing. */
+/** A Shopify page notices nothing of a script that watches its cart. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/builds'
 import { add, arrive, change, FILLED, SETTINGS, type Theme } from '../../support/cart-changes'

@@ -1,4 +1,4 @@
-/** What the buttons of product cards do to a store’s cart, and what they say. */
+/** The buttons of product cards: their effect on a store’s cart, and their words. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBoth } from '../../support/builds'
 import { stopClock } from '../../support/clock'

@@ -1,4 +1,4 @@
-/** What our server is told of a store, its customer and the cart, and how often. */
+/** Reports to our server about a store, its customer and the cart, and how often they are sent. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../../support/builds'
 import {

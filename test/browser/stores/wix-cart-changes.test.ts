@@ -40,7 +40,7 @@ describe('a Wix cart', () => {
     await roundTrip(page)
     expect(reads()).toBe(expectedReads)
   }
-  /** What Wix does not tell at once is read after a moment, and once more if nothing has changed by then. */
+  /** When the cart is read, if Wix does not announce a change: after a moment, and once more if nothing has changed by then. */
   const SOON = 900
   const LATER = 3_000
 

@@ -20,7 +20,7 @@ export interface Engine {
   /** How to install it on Debian. */
   install: string
   /** Whether it is installed. */
-  found(): boolean
+  isInstalled(): boolean
   start(): Promise<Browser>
 }
 

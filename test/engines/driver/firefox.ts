@@ -33,7 +33,7 @@ const portOf = async (profile: string): Promise<number> => {
 export const firefox: Engine = {
   name: 'Firefox',
   install: 'apt-get install firefox-esr',
-  found: () => Boolean(find()),
+  isInstalled: () => Boolean(find()),
   async start() {
     const profile = mkdtempSync(join(tmpdir(), 'wisp-firefox-'))
     writeFileSync(join(profile, 'user.js'), toFile(PREFERENCES))

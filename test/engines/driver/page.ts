@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { WispApi } from '../../../shared/page/model/api'
 import type { Command } from './command'
 
-/** What `watch` and our script have put into the page. */
+/** The globals that `watch` and our script have put into the page. */
 export interface Ours {
   wisp: WispApi
   wrong: string[]
@@ -49,7 +49,7 @@ const boxAtRest = ({ inPopup }: Ours, selector: string): DOMRect | undefined => 
   return moves ? undefined : element?.getBoundingClientRect()
 }
 
-/** What can be seen on the page. */
+/** Looks at the page. */
 export const eyesOf = (command: Command) => {
   const run = async <T, A = undefined>(look: InPage<T, A>, argument?: A): Promise<Awaited<T>> => {
     const script = `const done = arguments[arguments.length - 1]
@@ -79,7 +79,7 @@ export const eyesOf = (command: Command) => {
   return { run, until, boxOf }
 }
 
-/** What a visitor does on the page. */
+/** Acts on the page as a visitor does. */
 export const handsOf = (command: Command) => ({
   /** Presses at the first point and releases at the last. */
   async drag(...points: [x: number, y: number][]): Promise<void> {

@@ -42,7 +42,7 @@ const connectTo = async (origin: string): Promise<{ command: Command; close: () 
 export const webkit: Engine = {
   name: 'WebKit',
   install: 'apt-get install webkit2gtk-driver xvfb',
-  found: () => existsSync(DRIVER) && existsSync(SCREEN),
+  isInstalled: () => existsSync(DRIVER) && existsSync(SCREEN),
   async start() {
     const { screen, display } = await startScreen()
     const port = await freePort()

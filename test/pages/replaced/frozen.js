@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of the page
-// What a page does that lets nobody change what the browser has.
+// A page that freezes the browser's own objects, so that nobody can change them.
 for (const each of [Object, Array, Function, String, Promise, Map, Set, WeakMap, JSON, Math, Error, RegExp]) {
   Object.freeze(each)
   if (each.prototype) Object.freeze(each.prototype)

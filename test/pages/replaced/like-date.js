@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of an old page
-// What date libraries and shims of old browsers put in the place of what the browser has.
+// Replaces functions of the browser as date libraries and shims for old browsers do.
 ;(() => {
   const { parse } = Date
   Date.parse = (text) => {

@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of an old page
-// What old releases of MooTools put in the place of what the browser has, by name and by behaviour.
+// Replaces functions of the browser as old releases of MooTools do, by name and by behaviour.
 ;(() => {
   /** Wraps an event; it is none, so it cannot be dispatched. */
   window.Event = function (event) {

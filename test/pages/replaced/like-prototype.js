@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of an old page
-// What old releases of Prototype.js put in the place of what the browser has, by name and by behaviour.
+// Replaces functions of the browser as old releases of Prototype.js do, by name and by behaviour.
 ;(() => {
   const toArray = function () {
     return this.slice()
@@ -40,7 +40,7 @@
       return `[${this.map((each) => JSON.stringify(each)).join(', ')}]`
     },
   })
-  // Of two arguments it takes one.
+  // Ignores the second argument.
   Array.from = (each) => listOf(each)
   Object.values = (object) => {
     const values = []

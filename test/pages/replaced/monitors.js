@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of the page
-// What tools that watch for errors and requests put around what the browser has.
+// Wraps functions of the browser as tools that watch for errors and requests do.
 ;(() => {
   const around = (owner, name) => {
     const original = owner[name]

@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of the page
-// What pages put a stop to outside of their own fields and controls, in either phase.
+// Stops events outside of the page's own fields and controls, in either phase.
 {
   const isUsed = ({ target }) => target.closest?.('input, button, a, textarea, select, wisp-popup, dialog')
   const refuse = (event) => {

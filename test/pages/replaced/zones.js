@@ -1,5 +1,5 @@
 // @ts-nocheck: a script of the page
-// What a framework does that follows every task: it wraps listeners, timers and promises.
+// Wraps listeners, timers and promises, as a framework that follows every task does.
 ;(() => {
   const wrapped = new WeakMap()
   const wrap = (task) => {

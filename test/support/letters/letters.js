@@ -43,7 +43,7 @@ const LETTERS = {
 /** @typedef {Omit<Letters, 'faces'>} Families */
 
 const SUBSETS = ['latin', 'latin-ext', 'hebrew']
-/** That package has Latin letters as well, which are drawn by the others. */
+/** The subsets to take of a package that also has Latin letters, which other packages draw. */
 const SUBSETS_OF = new Map([['noto-sans-arabic', ['arabic']]])
 const FACES = ['400-normal', '700-normal']
 

@@ -125,9 +125,10 @@ describe('aims', () => {
     const lost = (before: number, now: number) => {
       const steady = { median: 1, low: 0, high: 9 }
       const of = (paint: number) => {
-        const made = withPaint(paint)
-        for (const row of made.page) if (row.peer?.ratio) row.peer.ratio = { ...steady, median: row.peer.ratio.median }
-        return made
+        const results = withPaint(paint)
+        for (const row of results.page)
+          if (row.peer?.ratio) row.peer.ratio = { ...steady, median: row.peer.ratio.median }
+        return results
       }
       return check(of(before), of(now))
     }

@@ -29,7 +29,7 @@ describe('a missing package of the system', () => {
   const needs = needsOf({ ...NONE, postgres: true })
   const commands = ['apt-get update -qq', 'apt-get install -y chromium']
 
-  /** What is asked, run and printed. */
+  /** The questions, commands and lines of one offer. */
   const offered = async (answer: string, { agreed = false, terminal = true, missing = needs } = {}) => {
     const [questions, ran, lines]: [string[], string[], string[]] = [[], [], []]
     await offer(missing, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { madeOf } from '../../../build/made.js'
 
-it('what was made of the same content is not made again', async () => {
+it('a file is not made again from the same content', async () => {
   const content = randomUUID()
   let times = 0
   const make = async (): Promise<Buffer> => Buffer.from(`${content} ${++times}`)

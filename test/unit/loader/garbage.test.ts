@@ -71,7 +71,7 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
       const entries = storedEntries()
-      /** What cannot be read stays as it is: it may be somebody's lead. */
+      /** An entry that cannot be read stays as it is: it may be somebody's lead. */
       const isSetAside = (key: string): boolean =>
         Number.isNaN(Number((stored[key] as unknown[] | null | undefined)?.[1])) &&
         JSON.stringify(entries[key]) === JSON.stringify(stored[key])

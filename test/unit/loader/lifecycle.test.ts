@@ -5,11 +5,11 @@ import { campaignOf } from '../../support/campaign'
 
 it('a thousand popups of an answer are told of once, in their order, and each is found by its id', () => {
   const lifecycle = createLifecycle()
-  const told: number[] = []
-  effect(() => void told.push(lifecycle.popups.value.length))
+  const values: number[] = []
+  effect(() => void values.push(lifecycle.popups.value.length))
   const ids = Array.from({ length: 1000 }, (_, index) => `${1000 - index}`)
   const states = lifecycle.add(ids.map((id) => campaignOf({ id })))
-  expect(told).toEqual([0, 1000])
+  expect(values).toEqual([0, 1000])
   expect(lifecycle.popups.peek().map(({ campaign }) => campaign.id)).toEqual(ids)
   expect(states.every((state) => lifecycle.find(state.campaign.id) === state)).toBe(true)
 })

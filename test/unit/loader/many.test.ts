@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What each further popup of a page costs before it fires, counted instead of timed. */
+/** The cost of each further popup of a page before it fires, counted instead of timed. */
 import { expect, it, vi } from 'vitest'
 import { cartOf } from '../../../chunks/services/targeting/cart'
 import type { PopupDefinition } from '../../../shared/model/popup'
@@ -39,7 +39,7 @@ it(`${MANY} armed popups have the listeners and timers of ${FEW}, and each has d
     await stop()
     return cost
   }
-  // What lasts as long as the page comes with the first.
+  // Listeners that last as long as the page come with the first popup.
   await costOf(FEW)
   const few = await costOf(FEW)
   const many = await costOf(MANY)

@@ -1,4 +1,4 @@
-/** What the cases of this folder do on a page with the loader, with a clock that only they move. */
+/** A page with the loader for the cases of this folder, with a clock that only they move. */
 
 import { afterEach } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What holds for any popups, any visitor and any order of events. */
+/** Properties that hold for any popups, any visitor and any order of events. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'

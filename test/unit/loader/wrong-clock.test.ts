@@ -15,7 +15,7 @@ const popup = (more: Partial<PopupDefinition> = {}): Partial<PopupDefinition> =>
 })
 const marker = (time: number, visit = 1) => ({ at: time, visit, url: 'https://shop.example/' })
 
-describe('what a clock that was years ahead has left behind hides nothing', () => {
+describe('entries of a clock that was years ahead hide nothing', () => {
   it.each<[title: string, popup: Partial<PopupDefinition>, key: string, value: unknown]>([
     ['once', { frequency: { rule: 'once', count: 0 } }, `seen.${FIRST}`, marker(NOON + 3 * YEAR)],
     ['once in some days', { frequency: { rule: 'days', count: 3 } }, `seen.${FIRST}`, marker(NOON + 3 * YEAR)],

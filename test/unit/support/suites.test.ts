@@ -11,19 +11,24 @@ it('every suite that is left to the complete run, in whole or in part, is there,
   expect(names.length).toBe(new Set(names).size)
 })
 
-it('what is spread over rows is in one of them', () => {
+it('a case that is spread over rows is in one of them', () => {
   const items = [1, 2, 3, 4, 5, 6, 7]
   const rows = [0, 1, 2].map((row) => shareOf(items, row, 3))
   expect(new Set(rows.flat())).toEqual(new Set(items))
 })
 
-it.skipIf(isComplete)('of a table there are the first row, each twelfth, the last, and one of each kind', () => {
-  expect(everydayRows([...'abcdefghijklmno'])).toEqual(['a', 'm', 'o'])
-  expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
-  expect(everydayRows([])).toEqual([])
-  expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
-  expect(everydayRows([1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], { kindOf: Math.sign })).toEqual([1, -1, 13, 14])
-})
+it.skipIf(isComplete)(
+  'an everyday run has of a table the first row, each twelfth, the last, and one of each kind',
+  () => {
+    expect(everydayRows([...'abcdefghijklmno'])).toEqual(['a', 'm', 'o'])
+    expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
+    expect(everydayRows([])).toEqual([])
+    expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
+    expect(everydayRows([1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], { kindOf: Math.sign })).toEqual([
+      1, -1, 13, 14,
+    ])
+  },
+)
 
 it.skipIf(isComplete)('tables of the same rows share none but the last where they begin at different places', () => {
   const rows = Array.from({ length: 20 }, (_, row) => row)
@@ -31,13 +36,13 @@ it.skipIf(isComplete)('tables of the same rows share none but the last where the
   expect(together.filter((row, place) => together.indexOf(row) !== place)).toEqual([19, 19])
 })
 
-it.skipIf(isComplete)('of several surroundings, each case has one in turn', () => {
+it.skipIf(isComplete)('an everyday run has each case in one of several surroundings, in turn', () => {
   const turns = ['here', 'there', 'elsewhere'].map((surrounding, _, all) => turnsOf(all, surrounding))
   const runs = [1, 2, 3, 4].map(() => turns.map((isNext) => isNext()).filter(Boolean).length)
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
-it('of a file that is run in part there are the first case of each kind of suite, each twelfth and the last', () => {
+it('an everyday run has of a file that is run in part the first case of each kind of suite, each twelfth and the last', () => {
   const caseOf = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
   const cases = [...'abcdefghijklmnopqrst'].map(caseOf)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })

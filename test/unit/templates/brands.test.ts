@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
 const clay = brands.clay as Brand
 const packageOf = (name: string) => join(root, 'node_modules/@fontsource', name)
-/** As its makers call it. */
+/** The name that its makers give a typeface. */
 const nameOf = (name: string): string => {
   const file = join(packageOf(name), 'metadata.json')
   if (!existsSync(file)) expect.fail(`npm install --save-dev --save-exact @fontsource/${name}`)

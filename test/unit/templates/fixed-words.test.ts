@@ -21,13 +21,13 @@ const fixedWords = (node: Node): string[] => {
 it('no design has a word that is not a text of its owner', () => {
   const designs = Object.entries(renderAll().designs)
   expect(designs.length).toBeGreaterThan(100)
-  const found = designs.flatMap(([name, languages]) =>
+  const words = designs.flatMap(([name, languages]) =>
     Object.values(languages).map(({ html }): [string, string[]] => [
       name,
       parseFragment(html).childNodes.flatMap(fixedWords),
     ]),
   )
-  expect(found.filter(([, words]) => words.length)).toEqual([])
+  expect(words.filter(([, words]) => words.length)).toEqual([])
 })
 
 it('a design says in Hebrew what it says in English, in Hebrew letters', () => {

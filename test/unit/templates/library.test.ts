@@ -23,9 +23,9 @@ const designs = Object.keys(library)
 const each = designs.flatMap((name) => SAMPLE_LANGUAGES.map((language) => [name, language] as const))
 
 const of = (name: string, language: (typeof SAMPLE_LANGUAGES)[number]) => {
-  const found = rendered[name]?.[language]
-  if (!found) throw new Error(`no ${name} in ${language}`)
-  return found
+  const design = rendered[name]?.[language]
+  if (!design) throw new Error(`no ${name} in ${language}`)
+  return design
 }
 /** Other texts with figures that promise nothing, by the name of the design. */
 const NEUTRAL: Record<string, string[]> = {

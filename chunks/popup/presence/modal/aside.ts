@@ -9,7 +9,7 @@ import { beside } from './beside'
 const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none'
 
 export const hideAside = (host: Element): Stop => {
-  /** Each with what it had before. */
+  /** Each hidden element with the `aria-hidden` that it had before. */
   const hidden = new Map<HTMLElement, string | null>()
   const show = (): void => {
     for (const [element, before] of hidden) element.ariaHidden = before

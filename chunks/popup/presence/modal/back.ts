@@ -9,7 +9,7 @@ interface CloseWatcher extends EventTarget {
 /** https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface */
 type CloseWatcherClass = new () => CloseWatcher
 
-/** Each is good for one request. */
+/** Watches for requests to close. A watcher hears only one, so a new one follows each. */
 const watchRequests = (Watcher: CloseWatcherClass, isMeant: () => boolean): Stop => {
   const watcher = new Watcher()
   let next: Stop = () => {}

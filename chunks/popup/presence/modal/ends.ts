@@ -2,7 +2,7 @@
 import { all, on, type Stop } from '../../../../shared/page/platform/dom'
 import { doc } from '../../../../shared/page/platform/safe-dom'
 
-/** All elements in it, also in open shadow roots. */
+/** All elements in a node, also in open shadow roots. */
 const within = (parent: ParentNode): HTMLElement[] =>
   [...parent.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     element,

@@ -34,7 +34,7 @@ export const keepFocus = (frame: HTMLDialogElement, { root }: Live): Stop => {
     for (const element of inert) element.inert = true
   }
   const takeBack = (): void => {
-    // It is closing, or the browser keeps the focus inside.
+    // The popup is closing, or the browser itself keeps the focus inside.
     if (!frame.ariaModal || frame.open) return
     if (returns++ === MAX_RETURNS) makeInert()
     if (returns > MAX_RETURNS + 1) return

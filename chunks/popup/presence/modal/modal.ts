@@ -13,7 +13,7 @@ import { leaveByOutsideClick } from './outside-click'
 import { scrollByKeys } from './scroll-keys'
 
 export const attendModal = (frame: HTMLDialogElement, live: Live): Stop =>
-  // It may have been closed meanwhile.
+  // The popup may have been closed meanwhile.
   frame.ariaModal
     ? all([
         lockScroll(),

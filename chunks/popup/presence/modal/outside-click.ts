@@ -21,10 +21,10 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, s
       startedOutside = outside(event) && !root.querySelector('[popover]:is(:popover-open):not(.wisp-frame,.wisp-cover)')
     }),
     on<MouseEvent>(frame, 'click', (event) => {
-      const meant = startedOutside && outside(event)
+      const isMeant = startedOutside && outside(event)
       startedOutside = false
       const allowed = !design.contentLock && (design.closeOnOutsideClick || !UNDECIDED_SCREENS.test(screen()))
-      if (meant && allowed) close('bg_click')
+      if (isMeant && allowed) close('bg_click')
     }),
   ])
 }

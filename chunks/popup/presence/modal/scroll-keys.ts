@@ -7,15 +7,15 @@ const LINE_PX = 40
 /** Part of the visible height that a page key scrolls by, so that some lines stay in sight. */
 const PAGE_SHARE = 0.875
 
-/** Distance that each key scrolls, in px. */
-const DISTANCES: Record<string, (height: number) => number> = {
-  ArrowDown: () => LINE_PX,
-  ArrowUp: () => -LINE_PX,
-  PageDown: (height) => height * PAGE_SHARE,
-  PageUp: (height) => -height * PAGE_SHARE,
-  ' ': (height) => height * PAGE_SHARE,
-  End: () => Number.MAX_SAFE_INTEGER,
-  Home: () => -Number.MAX_SAFE_INTEGER,
+/** Distance that each key scrolls: px, or parts of the visible height. */
+const DISTANCES: Record<string, [px: number, share?: number]> = {
+  ArrowDown: [LINE_PX],
+  ArrowUp: [-LINE_PX],
+  PageDown: [0, PAGE_SHARE],
+  PageUp: [0, -PAGE_SHARE],
+  ' ': [0, PAGE_SHARE],
+  End: [1e9],
+  Home: [-1e9],
 }
 
 const isHigherThanSeen = ({ clientHeight, scrollHeight }: Element): boolean => scrollHeight > clientHeight + 1
@@ -31,6 +31,7 @@ export const scrollByKeys = (frame: HTMLElement): Stop =>
     const box = [frame, ...frame.querySelectorAll('.wisp-root')].find(isHigherThanSeen)
     if (!box) return
     event.preventDefault()
-    const back = shiftKey && key === ' ' ? -1 : 1
-    box.scrollBy({ top: distance(box.clientHeight) * back, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    const [px, share = 0] = distance
+    const top = (px + box.clientHeight * share) * (shiftKey && key === ' ' ? -1 : 1)
+    box.scrollBy({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   })

@@ -8,7 +8,7 @@ import { short, spaced } from './text'
 interface TriggerWords {
   title: string
   /** The words after `Waits for`. */
-  waits(needed: unknown): string
+  waits(goal: unknown): string
   /** For a trigger with a scale, its unit and what was done: `42 of 50` `%` `scrolled`. */
   scale?: [unit: string, done: string]
 }
@@ -25,11 +25,11 @@ const wordsOf = (row: TriggerRow): TriggerWords => {
     case 'selector':
       return { title, waits: row.waits }
     case 'cart':
-      return { title, waits: (needed) => row.waits(decodeCart(needed)) }
+      return { title, waits: (goal) => row.waits(decodeCart(goal)) }
     case 'event':
-      return { title, waits: (needed) => row.waits(decodeEvent(needed)) }
+      return { title, waits: (goal) => row.waits(decodeEvent(goal)) }
     default:
-      return { title, waits: () => row.waits, scale: [UNIT_SIGNS[row.value], row.done] }
+      return { title, waits: () => row.waits, scale: [UNIT_SIGNS[row.value], row.progress] }
   }
 }
 
@@ -68,10 +68,10 @@ export const triggerWords = (trigger: string): TriggerWords =>
   }
 
 /** `42 of 50 %`. Whole numbers, unless the owner asked for a fraction. */
-export const measure = (reached: number, needed: number, unit: string): string => {
-  const digits = Number.isInteger(needed) ? 0 : 1
+export const measure = (reached: number, goal: number, unit: string): string => {
+  const digits = Number.isInteger(goal) ? 0 : 1
   const floor = Math.floor(reached * 10 ** digits) / 10 ** digits
-  return `${floor.toFixed(digits)} of ${needed} ${unit}`.trim()
+  return `${floor.toFixed(digits)} of ${goal} ${unit}`.trim()
 }
 
 /** Says what has opened a popup. */

@@ -19,11 +19,11 @@ interface Targeting {
 
 /** Calls `fired` each time that the trigger comes to what it needs. */
 const watch = (trigger: Trigger<unknown>, setting: unknown, load: Page['load'], fired: () => void): Stop => {
-  const needed = typeof setting === 'number' ? setting : 1
+  const goal = typeof setting === 'number' ? setting : 1
   let before = -1
   return trigger(
     (reached) => {
-      const crosses = before < needed && reached >= needed
+      const crosses = before < goal && reached >= goal
       before = reached
       if (crosses) fired()
     },

@@ -33,11 +33,11 @@ const pageClick = source<void>((emit) => {
 })
 
 /** Number of clicks anywhere on the page. Counts anew after that, because a script of the page may cancel the popup. */
-export const pageClicks: Trigger = (onProgress, needed) => {
+export const pageClicks: Trigger = (onProgress, goal) => {
   let clicks = 0
   return pageClick(() => {
     onProgress(++clicks)
-    if (clicks < needed) return
+    if (clicks < goal) return
     clicks = 0
     onProgress(0)
   })

@@ -43,7 +43,7 @@ export const watchFingers = (view: GalleryView, zoom: Zoom): Stop => {
   ])
 }
 
-/** Not by `dblclick`, which some browsers do not make of two taps. */
+/** Zooms by two taps. Not by `dblclick`, which some browsers do not dispatch for taps. */
 export const watchTaps = (view: GalleryView, zoom: Zoom): Stop => {
   let last: MouseEvent | undefined
   return on<MouseEvent>(view.dialog, 'click', (event) => {

@@ -17,7 +17,7 @@ const askWider = (picture: HTMLImageElement, scale: number): void => {
 export interface Zoom {
   /** True if something stands in the frame that can be enlarged. */
   ready(): boolean
-  /** What is seen at `from` is seen at `to`, `times` as large. @returns whether it moved */
+  /** Moves the point of the image that is seen at `from` to `to`, and enlarges it `times`. @returns whether it moved */
   move(from: Point, to: Point, times?: number, softly?: boolean): boolean
   /** Enlarged around this point, or as large as it fits. */
   toggle(point: Point): void

@@ -25,7 +25,7 @@ export const within = (value: number, min: number, max: number): number => Math.
  */
 export const closeUp = (fileScale: number, pixelRatio: number): number => Math.max(2, fileScale / pixelRatio)
 
-/** What was seen at `from` is seen at `to`, `targetScale` large, as far as no empty margin shows. A very tall image grows to its own size at least. */
+/** Moves the point of the image that was seen at `from` to `to`, at the scale `targetScale`, as far as no empty margin shows. A very tall image grows to its own size at least. */
 export const move = (
   place: Place,
   [x, y]: [Side, Side],

@@ -15,8 +15,8 @@ const actions = (raw: unknown, openers: Raw): [id: string, entry: Raw][] =>
   Object.entries(object(raw)).flatMap(([id, value]) => {
     const entry = object(value)
     // The originals go by the popup that the element opens, and name it by its option id as well.
-    const opened = text(own(openers, id))
-    return text(entry.action) ? [[id, opened ? { ...entry, 'popup-id': opened } : entry]] : actions(entry, openers)
+    const popupId = text(own(openers, id))
+    return text(entry.action) ? [[id, popupId ? { ...entry, 'popup-id': popupId } : entry]] : actions(entry, openers)
   })
 
 /** Actions that take the place of what a link or button does by itself. Others, known or not, leave that alone. */

@@ -68,8 +68,8 @@ const decodeScroll = (raw: unknown): PagePopup['show'] => {
     inside: /^(window|document|body|html)?$/.test(listener) ? '' : listener,
   } as const
   if (scroll.trigger === 'pixel') return { ...common, measure: 'pixel', needed: amount(scroll.pixel) }
-  const needed = { percentage: Math.min(amount(scroll.percentage), END), end_post: END }
-  const percentage = own(needed, text(scroll.trigger))
+  const percentages = { percentage: Math.min(amount(scroll.percentage), END), end_post: END }
+  const percentage = own(percentages, text(scroll.trigger))
   return percentage === undefined ? undefined : { ...common, measure: 'percentage', needed: percentage, element: '' }
 }
 

@@ -5,7 +5,7 @@ import { text } from '../../../values/names'
 import { own } from '../../../values/own'
 import { settingsOf } from './settings'
 
-/** Such an address holds the form's id in base 64, and the portal's number in base 36. */
+/** An address that holds the form's id in base 64, and the portal's number in base 36. */
 const linkOf = (formId: string, portalId: string, suffix: string): string => {
   const bytes = formId.replace(/-|(..)/g, (_, byte) => (byte ? String.fromCharCode(Number.parseInt(byte, 16)) : ''))
   const short = btoa(bytes).slice(0, 22).replaceAll('+', '-').replaceAll('/', '_')
@@ -16,7 +16,7 @@ const linkOf = (formId: string, portalId: string, suffix: string): string => {
  * An element may be anybody's, and this script is given the page's own rights: only the page's block names another than
  * the service's own.
  */
-const named = (): string | undefined => webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
+const ownAddress = (): string | undefined => webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
 
 /** Reads the element's attributes; undefined if they name no form. */
 export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined => {
@@ -27,7 +27,7 @@ export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined =>
     portalId,
     formId,
     region: suffix.slice(1),
-    src: named() ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
+    src: ownAddress() ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
     link: linkOf(formId, portalId, suffix),
   }
 }

@@ -8,7 +8,7 @@ import { settingsOf } from './settings'
 export interface Tracking {
   clicks: boolean
   hashes: boolean
-  /** Of files, in lower case, without the dot. */
+  /** Endings of files, in lower case, without the dot. */
   extensions: string[]
   /** Beginnings of the site's paths that lead to another site. */
   inbound: { path: string; label: string }[]

@@ -21,8 +21,8 @@ interface Found {
   location: { path: string }
 }
 
-/** What our configuration finds in these files: file, rule and message. */
-const found = (files: Record<string, string>): string[] =>
+/** The offences of these files by our configuration: file, rule and message. */
+const rulesBroken = (files: Record<string, string>): string[] =>
   inFolder({ ...files, ...Object.fromEntries(PLUGINS), 'biome.json': JSON.stringify(config()) }, (folder) => {
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...Object.keys(files)]
     const { stdout } = spawnSync(process.execPath, [at('node_modules/@biomejs/biome/bin/biome'), ...args], {
@@ -36,7 +36,7 @@ const found = (files: Record<string, string>): string[] =>
 const linesOf = (count: number): string => `export const long = () => {\n${'  void 0\n'.repeat(count)}}\n`
 
 it('reports what our own rules forbid', () => {
-  const lines = found({
+  const lines = rulesBroken({
     'chunks/react.ts': "import React from 'react'\nexport const a = React\n",
     'loader/names.ts': "import { useId } from 'react'\nexport const a = useId\n",
     'shared/markup.ts': "export const set = (at: Element) => { at.innerHTML = '' }\n",
@@ -54,7 +54,7 @@ it('reports what our own rules forbid', () => {
 
 it('accepts what they allow', () => {
   expect(
-    found({
+    rulesBroken({
       'chunks/react.ts': "import { Component } from 'react'\nexport const a = Component\n",
       'shared/markup.ts': "export const set = (at: Element) => { at.textContent = '' }\n",
       'server/long.ts': linesOf(40),

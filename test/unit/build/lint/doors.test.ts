@@ -55,8 +55,8 @@ const refused = (files: Record<string, string>): string[] =>
   checked(pastTheDoors, Object.fromEntries(Object.entries(files).map(([path, code]) => [path, `${code}\nexport {}`])))
 
 it.each(Object.entries(OFFENCES))('reports code that bypasses the %s door', (_, lines) => {
-  const found = refused(Object.fromEntries(lines.map((line, index) => [`loader/${index}.ts`, line])))
-  expect(lines.filter((_, index) => !found.some((line) => line.startsWith(`loader/${index}.ts:1 `)))).toEqual([])
+  const offences = refused(Object.fromEntries(lines.map((line, index) => [`loader/${index}.ts`, line])))
+  expect(lines.filter((_, index) => !offences.some((line) => line.startsWith(`loader/${index}.ts:1 `)))).toEqual([])
 })
 
 it('says what to use instead', () => {
@@ -79,13 +79,13 @@ it('accepts names of our own, plain reads, and what a comment allows', () => {
 
 it('opens each door only to its own file, does not accept other comments, and ignores the rest of the project', () => {
   const code = 'setTimeout(() => {}, 1); void fetch("/")'
-  const found = refused({
+  const offences = refused({
     'chunks/a.ts': '// The door is past this.\nqueueMicrotask(() => {})',
     'shared/page/platform/dom.ts': code,
     'shared/page/platform/send.ts': code,
     'server/sample.ts': code,
   })
-  expect(found.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
+  expect(offences.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
     'chunks/a.ts:2 queueMicrotask',
     'shared/page/platform/dom.ts:1 fetch',
     'shared/page/platform/send.ts:1 setTimeout',

@@ -7,7 +7,7 @@ import { checked } from '../../../support/lint-project'
 
 describe('folders that import each other', () => {
   it('are reported once, each step with an import, also by types and at any depth', () => {
-    const found = checked(folderCycles, {
+    const offences = checked(folderCycles, {
       'server/leads/keep.ts': "import { made } from '../shop/make'",
       'server/shop/make.ts': "import type { Page } from '../pages/page'\nexport const made = 1",
       'server/pages/page.ts': "let it: import('../leads/list').List\nexport type Page = 1",
@@ -17,7 +17,7 @@ describe('folders that import each other', () => {
       'shared/page/forms/b/three.ts': "import '../a/four'",
       'shared/page/forms/a/four.ts': 'export {}',
     })
-    expect(found).toEqual([
+    expect(offences).toEqual([
       expect.stringMatching(/^server\/leads → server\/shop → server\/pages → server\/leads: .*list/),
       expect.stringMatching(/^shared\/page\/forms\/a → shared\/page\/forms\/b → .*three\.ts → /),
     ])
@@ -74,10 +74,10 @@ describe('import directions', () => {
       ['examples/receivers/a.ts', "import { a } from '../../shared/a'", 'shared'],
       ['examples/receivers/b.ts', "import { a } from '../shop/a'", 'examples/shop'],
     ]
-    const found = checked(wrongDirections, Object.fromEntries(rows.map(([path, code]) => [path, code])))
-    expect(found).toHaveLength(rows.length)
+    const offences = checked(wrongDirections, Object.fromEntries(rows.map(([path, code]) => [path, code])))
+    expect(offences).toHaveLength(rows.length)
     for (const [path, , from] of rows)
-      expect(found).toContainEqual(
+      expect(offences).toContainEqual(
         expect.stringMatching(new RegExp(`^${path}:1 '.*': .* imports nothing from ${from}/: ..`)),
       )
   })
@@ -100,15 +100,15 @@ describe('import directions', () => {
   })
 
   it('allow importing signals only in the loader', () => {
-    const found = checked(wrongDirections, {
+    const offences = checked(wrongDirections, {
       'chunks/core/a.ts': "import { signal } from '@preact/signals-core'",
       'loader/a.ts': "import { signal, type Signal } from '@preact/signals-core'",
       'chunks/platform/a.ts': "import { signals } from '../../shared/page/platform/signals'",
       'shared/page/model/a.ts': "import { signals } from '../platform/signals'",
       'shared/page/model/b.ts': "export { signals } from '../platform/signals'",
     })
-    expect(found).toHaveLength(5)
-    for (const line of found) expect(line).toContain('a second copy of the core')
+    expect(offences).toHaveLength(5)
+    for (const line of offences) expect(line).toContain('a second copy of the core')
   })
 
   it('allow importing types of signals anywhere', () => {
@@ -125,7 +125,7 @@ describe('import directions', () => {
 
 describe('cycles', () => {
   it('are found over values, types, chunks and comments, each once', () => {
-    const found = checked(cycles, {
+    const offences = checked(cycles, {
       'loader/a.ts': "import { b } from './b'\nexport const a = () => b",
       'loader/b.ts': "import type { c } from './c'\nexport const b = 1 as unknown as typeof c",
       'loader/c/index.ts': "export const c = () => import('../a')",
@@ -136,7 +136,7 @@ describe('cycles', () => {
       'server/b.ts': "import { c } from './c'\nexport const b = c",
       'server/c.ts': 'export const c = 1',
     })
-    expect(found.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
+    expect(offences.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
       'build/one.js → build/two.js → build/one.js',
       'loader/a.ts → loader/b.ts → loader/c/index.ts → loader/a.ts',
       'test/self.ts → test/self.ts',
@@ -146,7 +146,7 @@ describe('cycles', () => {
 
 describe('exports', () => {
   it('are reported if nobody imports them, with what to do about it', () => {
-    const found = checked(unusedExports, {
+    const offences = checked(unusedExports, {
       'shared/a.ts': [
         'export const nowhere = 1',
         'export const here = 2',
@@ -168,7 +168,7 @@ describe('exports', () => {
       ].join('\n'),
       'test/a.ts': "import { fine, lonely, tested } from '../shared/a'\nvoid [fine, lonely, tested]",
     })
-    expect(found.map((line) => line.replace(/: exported, but imported nowhere/, ''))).toEqual([
+    expect(offences.map((line) => line.replace(/: exported, but imported nowhere/, ''))).toEqual([
       'shared/a.ts:1 nowhere; delete it',
       'shared/a.ts:2 here; remove `export`',
       'shared/a.ts:3 Shape; remove `export`',
@@ -183,7 +183,7 @@ describe('exports', () => {
   })
 
   it('of a chunk are used by the loader, but its types are not', () => {
-    const found = checked(unusedExports, {
+    const offences = checked(unusedExports, {
       'chunks/types/bar/index.ts':
         'export const mount = 1\nexport interface Bar { a: 1 }\nexport type { Kind } from "./kind"',
       'chunks/types/bar/kind.ts': 'export type Kind = 1',
@@ -191,7 +191,7 @@ describe('exports', () => {
       'chunks/types/lone/part.ts': 'export const all = 1, ofIt = 2',
       'shared/page/model/api.ts': 'export interface Api { a: 1 }',
     })
-    expect(found.map((line) => line.replace(/: .*/, ''))).toEqual([
+    expect(offences.map((line) => line.replace(/: .*/, ''))).toEqual([
       'chunks/types/bar/index.ts:2 Bar',
       'chunks/types/bar/index.ts:3 Kind',
     ])

@@ -57,7 +57,7 @@ describe('the bytes of a package', () => {
   })
 })
 
-it('what visitors load comes first, then the server, then tools, the heaviest of each first', () => {
+it('packages that visitors load come first, then the server, then tools, the heaviest of each first', () => {
   const rows = rowsOf(
     {
       tool: { current: '1.0.0', latest: '2.0.0' },

@@ -1,45 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONSENT_PLATFORMS, type ConsentPlatform } from '../../../../shared/model/consent-platforms'
-import type { Page } from '../../../../shared/page/model/page'
-import type { Popups, RunChunk } from '../../../../shared/page/model/popups'
-import type { Stop } from '../../../../shared/page/platform/dom'
 import type { KeptForm } from '../../../../shared/page/storage/kept-form'
-import { createStorage, keepForm, keptIds } from '../../../../shared/page/storage/storage'
+import { keepForm, keptIds } from '../../../../shared/page/storage/storage'
+import { aWhile, chunkOf, follow, globals, stopBridges } from '../../../support/consent-bridge'
 import { STAND_INS, type StandIn } from '../../../support/consent-platforms'
-
-const chunkOf = (name: string): Promise<RunChunk> => import(`../../../../chunks/consent/consent-${name}/index.ts`)
-const loadOwn = (chunk: string): Promise<RunChunk> => chunkOf(chunk.replace('consent-', ''))
-const globals = window as unknown as Record<string, unknown>
-
-let stops: Stop[] = []
-/** The bridge of a platform on a page; what it has decided, in order. */
-const follow = async (
-  name: string,
-  {
-    consent = 'required',
-    categories = [] as string[],
-    country = '',
-    load = loadOwn,
-    storage = createStorage(consent === 'none'),
-  } = {},
-) => {
-  if (country) storage.set('country', country)
-  const decisions: boolean[] = []
-  globals.wisp = {
-    consent(yes: boolean) {
-      decisions.push(yes)
-      storage.allow(yes)
-    },
-  }
-  const page = { consent, storage, load } as unknown as Page
-  const answer = { peek: () => ({ raw: { consent_categories: categories } }) }
-  const stop = (await chunkOf(name)).run(page, { answer } as unknown as Popups)
-  stops.push(stop)
-  return { decisions, storage, stop }
-}
-/** Longer than anything waits for. */
-const aWhile = () => vi.advanceTimersByTimeAsync(3_000)
 
 let standIn: StandIn | undefined
 const standInOf = (name: ConsentPlatform): StandIn => {
@@ -52,8 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const stop of stops) stop()
-  stops = []
+  stopBridges()
   standIn?.remove()
   standIn = undefined
   vi.useRealTimers()
@@ -361,6 +325,7 @@ const NAMES: Record<ConsentPlatform, string[]> = {
   cookiebot: ['Cookiebot'],
   didomi: ['Didomi', 'didomiOnReady'],
   google: ['dataLayer'],
+  gpp: ['__gpp'],
   onetrust: ['OneTrust', 'OnetrustActiveGroups'],
   tcf: ['__tcfapi'],
   usercentrics: ['__ucCmp', 'UC_UI'],
@@ -376,6 +341,7 @@ describe('categories that the owner names', () => {
     ['cookiebot', ['marketing'], ['advertising']],
     ['didomi', ['cookies'], ['cookies', 'constructor']],
     ['google', ['ad_storage'], ['ad_storage', 'personalization_storage']],
+    ['gpp', ['SaleOptOut'], ['constructor']],
     ['onetrust', ['C0004'], ['C0004', '7']],
     ['tcf', ['1'], ['1', '12']],
     ['usercentrics', ['Wisp', 'functional'], ['Wisp', 'marketing']],

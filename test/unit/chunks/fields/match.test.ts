@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { matchRank } from '../../../../chunks/fields/select/match'
 import { IGNORABLES, withSign } from '../../../support/inputs'
 
-/** What stands in a list, and what people type to find it. */
+/** Entries of a list, and the text that people type to find each. */
 const PAIRS =
   `İstanbul istanbul;İstanbul ISTANBUL;Iğdır igdir;Iğdır ığdır;Diyarbakır diyarbakir;ISPARTA ısparta;Łódź lodz;Łódź łódź;Wrocław wroclaw;Tromsø tromso;Ærø aero;Århus arhus;
 Đà_Nẵng da_nang;Đakovo dakovo;Straße strasse;Gießen giessen;GROSS groß;Œuvre oeuvre;Reykjavík reykjavik;Þórshöfn thorshofn;Seyðisfjörður seydisfjordur;Žilina zilina;Győr gyor;Timișoara timisoara;

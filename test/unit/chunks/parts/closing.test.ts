@@ -56,7 +56,7 @@ describe('a close', () => {
     ['x', 0],
     ['escape', 0],
     ['auto', 0],
-    // It has converted already.
+    // The popup has converted already.
     ['submit', 0],
   ])('by %s counts as a conversion if its button does: %i', (how, times) => {
     expect(close(how, { convert: 'yes' }).converted).toBe(times)

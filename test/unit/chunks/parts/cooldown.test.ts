@@ -44,7 +44,7 @@ describe('after a close', () => {
     },
   )
 
-  it('what has waited for its turn waits on', async () => {
+  it('a popup that has waited for its turn waits on', async () => {
     const { screen } = await openSite()
     await pass(3)
     expect(explained(SECOND)).toMatchObject({ state: 'waiting' })
@@ -66,7 +66,7 @@ describe('after a close', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('what is pressed for opens at once', async () => {
+  it('a popup that is pressed for opens at once', async () => {
     const { popups, screen, settled } = await openSite()
     screen[0]?.close('x')
     await pass(5)
@@ -75,14 +75,14 @@ describe('after a close', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('what is embedded in the page is there at once', async () => {
+  it('a popup that is embedded in the page is there at once', async () => {
     const { screen } = await openSite({ type: 'embedded' })
     screen[0]?.close('x')
     await pass(3)
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('what its own rules do not allow any more stays away', async () => {
+  it('a popup that its own rules do not allow any more stays away', async () => {
     const { page, screen } = await openSite({ frequency: { rule: 'once', count: 0 } })
     screen[0]?.close('x')
     await pass(5)
@@ -107,7 +107,7 @@ describe('after a close', () => {
 })
 
 describe('after a close in another tab', () => {
-  it('what fires waits, and so does what was about to open', async () => {
+  it('a popup that fires waits, and so does one that was about to open', async () => {
     const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const { screen } = await open([], {}, answerOf([popupOf({ triggers: { timeDelay: 0 } })], COOLDOWN))
     closedElsewhere(Date.now() + COOLDOWN * SECOND_MS)

@@ -5,7 +5,7 @@ import type { Popups } from '../../../../shared/page/model/popups'
 import { signals } from '../../../../shared/page/platform/signals'
 import { campaignOf } from '../../../support/campaign'
 
-/** What runs on a page of this store, with a popup that the server describes so. */
+/** The chunks that run on a page of this store, with a popup that the server describes so. */
 const runOn = async (store: string, wire: Record<string, unknown> = {}) => {
   const stop = vi.fn()
   const load = vi.fn(async (_: string) => ({ run: () => stop }))

@@ -12,7 +12,7 @@ interface PageSettings extends Partial<Page> {
 }
 
 /**
- * Its server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
+ * A page whose server has an address that no other page has: chunks remember answers by their address, and stay with the worker when
  * a file loads modules anew, which would begin counting again.
  */
 export const pageOf = ({ allowed = true, answers = {}, ...settings }: PageSettings = {}) => {
@@ -35,8 +35,8 @@ export const pageOf = ({ allowed = true, answers = {}, ...settings }: PageSettin
     load: () => Promise.reject(new Error('no chunk')),
     async send(url: string) {
       requests.push(url)
-      const found = Object.keys(answers).find((part) => url.includes(part))
-      return found ? { status: 200, text: JSON.stringify(answers[found]) } : { status: 0, text: '' }
+      const path = Object.keys(answers).find((part) => url.includes(part))
+      return path ? { status: 200, text: JSON.stringify(answers[path]) } : { status: 0, text: '' }
     },
     ...settings,
   } as unknown as Page
@@ -71,7 +71,7 @@ export const reported = (): string[] => {
   return errors
 }
 
-/** What the next display request says of the store, in the order of the specification's fields. */
+/** The store's fields in the next display request, in the order of the specification. */
 export const fieldsOf = (...[id = '', items = '', price = '', variants = '', products = '', recent = '']: string[]) =>
   `${new URLSearchParams({
     triggers: '',

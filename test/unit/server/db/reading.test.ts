@@ -12,7 +12,7 @@ it('a thread that ends does not take what its successor was asked', async () => 
   const connection = await driver.acquireConnection()
   const ask = () => connection.executeQuery(CompiledQuery.raw('select 1 as one'))
   await expect(ask()).rejects.toThrow()
-  // Its thread has said that it failed, but has not ended yet.
+  // The thread of the first reading has reported its failure, but has not ended yet.
   mkdirSync(folder)
   expect((await ask()).rows).toEqual([{ one: 1 }])
   await driver.destroy()

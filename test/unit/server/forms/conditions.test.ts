@@ -27,7 +27,7 @@ const FIELD: fc.Arbitrary<Partial<ContactField>> = fc
   }))
 const VALUES = fc.array(fc.constantFrom('', 'a', 'b', 'c'), { minLength: NAMES.length, maxLength: NAMES.length })
 
-/** As a visitor would, whatever shows at the moment. */
+/** Fills in a field as a visitor would, whether it shows at the moment or not. */
 const fill = (form: HTMLFormElement, name: string, value: string): void => {
   for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"],[name="${name}[]"]`)) {
     if (control instanceof HTMLSelectElement)

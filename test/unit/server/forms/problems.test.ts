@@ -9,7 +9,7 @@ import { readFormFile } from '../../../../server/forms/read'
 const folder = mkdtempSync(join(tmpdir(), 'wisp-forms-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the import says about a file, line by line, without the file's name. */
+/** The import's messages about a file, line by line, without the file's name. */
 const problemsOf = (form: unknown): string[] => {
   const file = join(folder, 'form.json')
   writeFileSync(file, typeof form === 'string' ? form : JSON.stringify(form))

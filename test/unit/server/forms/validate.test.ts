@@ -13,7 +13,7 @@ const judged = (form: ContactForm, entries: [string, string | File][], languages
   const submission = readSubmission(form, entries, languages)
   return { submission, ...judge(form, submission, NONE) }
 }
-/** What is wrong with one value of a field. */
+/** The problem with one value of a field. */
 const problem = (field: Partial<ContactField>, ...values: (string | File)[]) =>
   judged(
     formOf([{ name: 'a', ...field }]),
@@ -252,7 +252,7 @@ it('never throws, names each field at most once and only its own, and says the s
       expect([[...again.problems], again.unaccepted]).toEqual([[...problems], unaccepted])
       const { email, fields } = leadOf(form, submission, dropped)
       expect(Object.keys(fields).filter((name) => !names.includes(name))).toEqual([])
-      // What both databases can store.
+      // Both databases can store each of these texts.
       expect([email, ...Object.values(fields)].some((text) => /[\0\p{Surrogate}]/u.test(text))).toBe(false)
       for (const { name } of await filesOf(form, submission, dropped)) expect(name).toMatch(/^[^/\\\p{Cc}]+$/u)
     }),

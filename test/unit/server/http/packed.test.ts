@@ -23,7 +23,7 @@ describe.each(['br', 'gzip', ''] as const)('a text that is packed as “%s”', 
   ])('is whole when it is followed by %s', async (_, text, rest) => {
     const packed = await pack(text, encoding)
     expect(packed.encoding).toBe(encoding)
-    // What is kept serves every call.
+    // The packed beginning serves every call.
     for (const again of [rest, `${rest.slice(1)}!`, rest])
       expect(unpacked(encoding, followedBy(packed, again))).toBe(text + again)
   })

@@ -82,8 +82,8 @@ it.each([
   ['/v2/fill/w_3,h_2/a.jpg', 404, /no picture/],
   ['/v1/a.jpg', 404, /no picture/],
   ['/', 404, /no picture/],
-])('refuses %s', (rest, status, message) => {
-  const attempt = () => read(rest)
+])('refuses %s', (address, status, message) => {
+  const attempt = () => read(address)
   expect(attempt).toThrow(message)
   expect(attempt).toThrow(expect.objectContaining(status === 400 ? { name: 'Invalid' } : { name: 'Refusal', status }))
 })
@@ -145,9 +145,9 @@ it('answers anything with what it says, or a refusal', () => {
     fc.string(),
   )
   fc.assert(
-    fc.property(anything, (rest) => {
+    fc.property(anything, (address) => {
       try {
-        expect(read(`/v1/${rest}`).id).toBe(ID)
+        expect(read(`/v1/${address}`).id).toBe(ID)
       } catch (error) {
         expect(error instanceof Invalid || (error instanceof Refusal && error.status === 404)).toBe(true)
       }

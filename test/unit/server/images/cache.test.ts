@@ -26,7 +26,7 @@ it('stays within its size with two processes that write at the same time', async
   }
   expect(peakSize).toBeLessThanOrEqual(limit)
   expect(peakSize).toBeGreaterThan(limit / 2)
-  // Each reads what the other one has written.
+  // Each cache reads the files that the other one has written.
   for (const cache of both)
     for (const index of [0, 1]) expect((await cache.read('picture4.jpg', `${index}-79`))?.length).toBe(12_900)
 })

@@ -17,7 +17,7 @@ it('gives up a drawing that would take hours, or that is none', async () => {
     (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(9)}</g>`,
   )
   const endless = svg(`<rect id="g0" width="9" height="9"/>${groups.join('')}`)
-  // That it ends at all shows that it was given up.
+  // The drawing would never end, so an answer shows that it was given up.
   expect(await drawApart(endless, 300, { timeout: 3_000 })).toBeUndefined()
   expect(await drawApart(Buffer.from('no drawing'), 300)).toBeUndefined()
 })
@@ -25,6 +25,6 @@ it('gives up a drawing that would take hours, or that is none', async () => {
 it('gives up a drawing that would take all memory', async () => {
   const layers = Array.from({ length: 2_000 }, (_, index) => `<feFlood result="r${index}"/>`).join('')
   const heavy = svg(`<filter id="f">${layers}</filter><rect filter="url(#f)" width="9" height="6"/>`)
-  // Not because of its time, which is longer than this test may take.
+  // Given up for its memory: the time limit is longer than this test may take.
   expect(await drawApart(heavy, 2_000, { timeout: 600_000, memory: 400_000_000 })).toBeUndefined()
 })

@@ -93,7 +93,7 @@ describe('a call to an owner’s address', () => {
     })
     expect(await call(endless.url)).toEqual({ status: 200, text: 'x'.repeat(2_048) })
     await closed
-    // What fits into the buffers between two programs.
+    // No more was sent than fits into the buffers between two programs.
     expect(sentBytes).toBeLessThan(50_000_000)
   })
 

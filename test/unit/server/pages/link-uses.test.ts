@@ -27,7 +27,7 @@ it('a page names the place of each text with a link to a page of its site', () =
     ['The text sections.0.columns.0.elements.1.items.1', ['terms']],
     ['The text variants.1.texts.intro', ['terms']],
   ])
-  // What stands where there can be no link is none.
+  // A link's markup in a place where no link can be does not count.
   expect(uses(['privacy'])).toEqual([['The text sections.0.columns.0.elements.0.text', ['privacy']]])
   expect(linkUses({ ...document, sections: [], variants: [] }, ['terms'])).toEqual([['The page', ['terms']]])
 })

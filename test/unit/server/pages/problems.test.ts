@@ -16,7 +16,7 @@ writeFileSync(join(folder, 'notes.txt'), 'Notes')
 writeFileSync(join(folder, 'page.png'), '<html></html>')
 writeFileSync(join(folder, 'huge.png'), Buffer.alloc(5 * 1024 * 1024 + 1))
 
-/** What the import says about a document, line by line, without the file's name. */
+/** The import's messages about a document, line by line, without the file's name. */
 const problemsOf = (document: unknown): string[] => {
   const file = writePage(folder, document)
   try {
@@ -27,7 +27,7 @@ const problemsOf = (document: unknown): string[] => {
   return []
 }
 
-/** The same without line and column. */
+/** The messages without line and column. */
 const problems = (more: object): string[] =>
   problemsOf({ ...plainPage, ...more }).map((line) => line.replace(/^\d+:\d+ /, ''))
 
@@ -143,7 +143,7 @@ describe('a document', () => {
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, child]) => {
             const here = [...path, Array.isArray(value) ? Number(key) : key]
-            // What refers to a name that is gone is wrong as well.
+            // References to a name that is gone are reported as well.
             return key === 'id'
               ? []
               : [...(JSON.stringify(child).includes('"id":') ? [] : [here]), ...placesIn(child, here)]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countedAnswers, poolFor } from '../../../../server/template/answers'
-import { readTemplate, withFieldsOf } from '../../../../server/template/record'
+import { withFieldsOf } from '../../../../server/template/of-languages'
+import { readTemplate } from '../../../../server/template/record'
 
 const radios = (field: string, ...values: string[]): string =>
   `<fieldset data-wisp-field="${field}">${values.map((value) => `<input type="radio" value="${value}">`).join('')}</fieldset>`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillsForm, readTemplate, readTemplates } from '../../../../server/template/record'
+import { readTemplates } from '../../../../server/template/of-languages'
+import { fillsForm, readTemplate } from '../../../../server/template/record'
 
 const screens = (...names: string[]): string =>
   names.map((name) => `<section data-wisp-screen="${name}"></section>`).join('')

@@ -56,7 +56,7 @@ describe('the queues of deliveries', () => {
     for (let looks = 0; looks < 5; looks++) pauses.push((await dispatcher.look(() => {})) - NOW)
     await dispatcher.idle()
     expect(claimed).toEqual(['zealous popup1 0'])
-    // It goes on soon, but does not keep the database busy with what is not due.
+    // The poll loop goes on soon, but does not keep the database busy with deliveries that are not due.
     for (const pause of pauses) expect(pause).toBeGreaterThan(100)
   })
 

@@ -69,7 +69,7 @@ it.each([
   ['fr', ','],
   ['ru', ','],
   ['pt-BR', ','],
-  // Their own sign is one in all languages.
+  // The decimal sign of these scripts is accepted in all languages.
   ['ar-EG', '.'],
   ['fa', '.'],
   ['no language', undefined],
@@ -89,7 +89,7 @@ it.each(['1/2/2533', '12/11/1369', '5/7/1410', '1/2/9190'])(
 )
 
 describe('a date may name its month', () => {
-  /** As these languages write it; those of Basque, Mongolian and Thai have more than a date. */
+  /** The languages whose own way to write a date is tried; Basque, Mongolian and Thai write more than a date. */
   const LANGUAGES =
     'en de fr es it pt nl pl cs sk hu ro bg ru uk sr hr sl lt lv et fi sv da nb is ga tr el he ar fa ur hi bn ta te vi id ms ja ko zh sw ca gl ka hy az kk uz sq mk bs af fil am km ne'.split(
       ' ',

@@ -4,7 +4,7 @@ import { type ImageOptions, type ImageSource, imageAddress } from '../../../../s
 
 const VASE: ImageSource = { id: 'vase.jpg', width: 8000, height: 8000 }
 
-/** What follows `fill/`, or the whole address if it has no such part. */
+/** The part of the address after `fill/`, or all of it if it has no such part. */
 const transformOf = (width: number, height: number, options?: ImageOptions, source = VASE): string =>
   /fill\/(.*)\/[^/]*$/.exec(imageAddress(source, { width, height }, options))?.[1] ?? ''
 

@@ -71,7 +71,7 @@ const options: fc.Arbitrary<ImageOptions> = fc.record({
 /** Ours never have a side of nothing; theirs may. */
 const isDrawn = (address: string): boolean => !/[wh]_0,/.test(address)
 
-/** Theirs know an ending of a name only in small letters; and an empty name is none. */
+/** The original knows endings only in small letters, and takes an empty name for none. */
 const isPlainName = ({ name }: Source): boolean => !/\.(png|jpe?g?|webp|avif|wix_(ico_)?mp)$/i.test(name)
 
 it('is the same address for any picture, box and options', () => {

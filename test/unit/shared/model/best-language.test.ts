@@ -28,7 +28,7 @@ it.each([
   [['en', 'pt-BR'], ['PT_br'], 'pt-BR'],
   [['en', 'nb'], ['no'], 'nb'],
   [['en', 'no'], ['nn-NO'], 'no'],
-  // What is no language, or none of them.
+  // Tags that are no language, or none of those offered.
   [['en', 'de'], ['klingon-a', 'x', '{}', '☃'], undefined],
   [['en', 'de'], ['fr', 'it'], undefined],
   [['en', 'de'], ['und', 'und-Latn-US', 'zxx', 'de'], 'de'],

@@ -67,7 +67,7 @@ const row = (line: CartLine): HTMLElement => {
   )
 }
 
-const each = (selector: string, change: (found: HTMLElement) => void): void =>
+const each = (selector: string, change: (element: HTMLElement) => void): void =>
   document.querySelectorAll<HTMLElement>(selector).forEach(change)
 
 export const drawBasket = async (): Promise<CartLine[]> => {

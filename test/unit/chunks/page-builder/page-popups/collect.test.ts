@@ -47,7 +47,7 @@ it('only what the owner’s part holds opens by itself, where the tag names one,
   unname()
 })
 
-it('of two with the id that the data names, none opens by itself, unless they are the same or the tag names the part', () => {
+it('of two popups with the id that the data names, none opens by itself, unless they are the same or the tag names the part', () => {
   const [visitors, owners] = [outer('a', '31', 'Pay here'), outer('a', '31', 'Our sale')]
   putPage(`${visitors}<main>${owners}</main>`, { a: EXIT })
   expect(found()).toEqual(['31: click'])

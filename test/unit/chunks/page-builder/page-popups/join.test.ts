@@ -240,7 +240,7 @@ describe('popups whose markup comes and goes', () => {
   const states = (here: Awaited<ReturnType<typeof joinedWith>>) =>
     here.explain().popups.map(({ id, state }) => `${id} ${state}`)
 
-  it('one that comes later is armed, and opens', async () => {
+  it('a popup that comes later is armed, and opens', async () => {
     const here = await joinedWith('')
     expect(states(here)).toEqual([])
     await swap(LETTER)
@@ -250,7 +250,7 @@ describe('popups whose markup comes and goes', () => {
     expect(screenIds(here)).toEqual(['31'])
   })
 
-  it('one that comes with the element that opens it opens at once', async () => {
+  it('a popup that comes with the element that opens it opens at once', async () => {
     const here = await joinedWith('')
     document.body.insertAdjacentHTML('beforeend', LETTER)
     expect(await here.ofPage.open('a')).toBe(true)
@@ -258,7 +258,7 @@ describe('popups whose markup comes and goes', () => {
     expect(screenIds(here)).toEqual(['31'])
   })
 
-  it('one that goes away is disarmed, and armed when it comes again, with what it says then', async () => {
+  it('a popup that goes away is disarmed, and armed when it comes again, with what it says then', async () => {
     const here = await joinedWith(LETTER)
     await swap('')
     leave(0)
@@ -273,7 +273,7 @@ describe('popups whose markup comes and goes', () => {
     expect(here.screen[0]?.context.popup.wire.element).toBe(document.querySelector('#a'))
   })
 
-  it('one that is open or waits for its turn closes when it goes away', async () => {
+  it('a popup that is open or waits for its turn closes when it goes away', async () => {
     const here = await joinedWith(LETTER)
     leave(0)
     await here.settled()
@@ -282,7 +282,7 @@ describe('popups whose markup comes and goes', () => {
     expect(screenIds(here)).toEqual([])
   })
 
-  it('one whose element another has replaced while it was open opens anew when it is pressed for', async () => {
+  it('a popup whose element another has replaced while it was open opens anew when it is pressed for', async () => {
     const here = await joinedWith(LETTER)
     leave(0)
     await here.settled()

@@ -29,7 +29,7 @@ const popupOf = (option: object): PagePopup => ({
   ...decodeOption(option, { position: '', cover: true, close: '', swapped: false }),
 })
 
-/** What objects to the popup, in the inspector's words. */
+/** The rules that object to the popup, in the inspector's words. */
 const objections = (option: object): string[] => {
   const storage = createStorage(true)
   const popup = popupOf(option)

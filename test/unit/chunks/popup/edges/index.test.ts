@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { watch } from '../../../../../chunks/popup/edges/index'
 
-it('what keeps popups apart is there once, and ends when it is stopped', () => {
+it('the code that keeps popups apart is there once, and ends when it is stopped', () => {
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')
   const disconnected = vi.spyOn(MutationObserver.prototype, 'disconnect')
@@ -13,7 +13,7 @@ it('what keeps popups apart is there once, and ends when it is stopped', () => {
   expect([removed.mock.calls.length, disconnected.mock.calls.length]).toEqual([1, 1])
   const next = watch()
   expect(next).not.toBe(stop)
-  // It belongs to those that came before.
+  // The stop belongs to earlier popups, so the watch stays the same.
   stop()
   expect(watch()).toBe(next)
   next()

@@ -85,7 +85,7 @@ describe('where nothing may be stored', () => {
     expect(page.calls).toEqual(['viewed', 'closed'])
   })
 
-  it('what is reported with consent is not told twice', () => {
+  it('a view that is reported with consent is not counted twice', () => {
     const page = open()
     page.show()
     page.see()

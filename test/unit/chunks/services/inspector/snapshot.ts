@@ -34,7 +34,7 @@ export const visitorOf = (
   ...changes,
 })
 
-/** That of a visitor who has been on a page: each one writes the trail. */
+/** The storage of a visitor who has been on a page: each page writes the trail. */
 export const storageOf = (): Storage => {
   const storage = createStorage(true)
   storage.set('trail', { visits: 3, began: NOW, active: NOW, open: NOW, session: NOW, referrer: '', pages: [] })

@@ -30,7 +30,7 @@ const openWith = async (...priorities: (number | Partial<PopupDefinition>)[]) =>
   return { ...here, closeAll }
 }
 
-it('of those that wait behind an open popup, the one with more priority opens first; among equals, the first that fired', async () => {
+it('of the popups that wait behind an open one, the one with more priority opens first; among equals, the first that fired', async () => {
   const { closeAll, screen } = await openWith(0, 0, 5, 5)
   expect(ids(screen)).toEqual([FIRST])
   expect([SECOND, THIRD, FOURTH].map((id) => explained(id)?.place)).toEqual([3, 1, 2])
@@ -40,25 +40,25 @@ it('of those that wait behind an open popup, the one with more priority opens fi
   expect(await closeAll()).toEqual([FIRST, THIRD, FOURTH, SECOND])
 })
 
-it('one that is open stays, however much priority those have that wait', async () => {
+it('a popup that is open stays, however much priority those have that wait', async () => {
   const { closeAll, screen } = await openWith(0, 1000, 7)
   expect(ids(screen)).toEqual([FIRST])
   expect(await closeAll()).toEqual([FIRST, SECOND, THIRD])
 })
 
-it('one that gave up its turn is no popup that the visitor has asked for, and its rules are asked again', async () => {
+it('a popup that gave up its turn is none that the visitor has asked for, and its rules are asked again', async () => {
   const { closeAll, page } = await openWith(0, { priority: 1, frequency: { rule: 'once', count: 0 } }, 2)
   page.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
   expect(await closeAll()).toEqual([FIRST, THIRD])
 })
 
-it('one that the page closes while it waits does not come back', async () => {
+it('a popup that the page closes while it waits does not come back', async () => {
   const { closeAll, popups } = await openWith(0, 1, 2)
   popups().close(SECOND)
   expect(await closeAll()).toEqual([FIRST, THIRD])
 })
 
-it('one that is closed after its rules were asked between turns does not come back', async () => {
+it('a popup that is closed after its rules were asked between turns does not come back', async () => {
   const { closeAll, popups, settled } = await openWith(0, { priority: 1, triggers: { exitIntent: true } }, 2)
   leave()
   await settled()
@@ -70,7 +70,7 @@ it('one that is closed after its rules were asked between turns does not come ba
   expect(await closeAll()).toEqual([FIRST, THIRD])
 })
 
-it('one that is closed before the queue has come does not come back, though it would be the first', async () => {
+it('a popup that is closed before the queue has come does not come back, though it would be the first', async () => {
   const never = new Promise<never>(() => {})
   const load: typeof loadChunk = (chunk) => (chunk === 'ui' ? never : loadChunk(chunk))
   const { popups, settled } = await open(
@@ -85,7 +85,7 @@ it('one that is closed before the queue has come does not come back, though it w
   expect(explained(FIRST)?.state).not.toBe('waiting')
 })
 
-it('what the visitor has asked for keeps its turn', async () => {
+it('a popup that the visitor has asked for keeps its turn', async () => {
   const { closeAll, popups, settled } = await openWith(
     0,
     { triggers: {} },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import { conversion } from '../../../../../chunks/services/conversion'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/page/platform/send'
 import { type Conversion, LEAD_PREFIX } from '../../../../../shared/page/storage/records'
@@ -25,7 +26,7 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${LEAD_PREFIX}one`, leadOf(fields))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
-    await flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    await flush({ conversion, json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([keepalive])
   })
 
@@ -33,7 +34,7 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${LEAD_PREFIX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
-    const flushed = flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    const flushed = flush({ conversion, json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     await pass()
     await flushed
     expect(storage.keys(LEAD_PREFIX)).toEqual([`${LEAD_PREFIX}one`])

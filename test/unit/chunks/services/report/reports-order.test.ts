@@ -9,7 +9,7 @@ import { createSite, type Outcome, pass, type Received } from '../../../../suppo
 
 freshStorage()
 
-/** What the visitor does, or time that passes. */
+/** An action of the visitor, or time that passes. */
 type Step =
   | { action: 'show' }
   | { action: 'close'; which: number }

@@ -22,7 +22,7 @@ describe('another page of a single-page site', () => {
   ])('%s: %s → %s', (_, from, to, navigation) => expect(other(from, to, navigation)).toBe(true))
 })
 
-describe('what is only written down', () => {
+describe('an address that is only bookkeeping', () => {
   it.each<[why: string, from: string, to: string, navigation: NavigationKind]>([
     ['a place that is read', '/a', '/a#s3', 'replace'],
     ['a place that a link leads to', '/a#s3', '/a#s4', 'push'],

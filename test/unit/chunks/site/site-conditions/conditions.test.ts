@@ -194,7 +194,7 @@ describe('a required field in an element that hides', () => {
   })
 })
 
-describe('what hangs on a field that is hidden', () => {
+describe('a condition on a field that is hidden', () => {
   const visibleIds = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('[id]')].filter((each) => shows(`#${each.id}`)).map(({ id }) => id)
   const row = (id: string, condition: string, field = `<input name="${id}" value="x" required>`) =>

@@ -25,7 +25,7 @@ const attach = (html: string, attributes = '', order = [0, 1, 2]): HTMLFormEleme
   stop = all(order.map((index) => (chunks[index] as () => Stop)()))
   return form
 }
-/** What the form's own script tells of a reply. */
+/** Dispatches the event with which the form's own script announces a reply. */
 const refill = (apiResponse: unknown): void => {
   find('.wpcf7').dispatchEvent(new CustomEvent('wpcf7submit', { bubbles: true, detail: { apiResponse } }))
 }

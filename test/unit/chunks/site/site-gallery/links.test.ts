@@ -70,7 +70,7 @@ describe('of these links', () => {
     ['<area href="/page">', false],
     ['<a class="fancybox">', false],
     ['<a data-wisp-gallery>', false],
-    // Of the whole page.
+    // Selectors of the whole page.
     ['<a class="shown" href="/page">', true],
     ['<div class="works"><a href="/page">', false],
     // In a container.
@@ -99,7 +99,7 @@ describe('of these links', () => {
     ['<div data-wisp-gallery="off"><div data-wisp-gallery><a href="/a.svg">', true],
     ['<div data-wisp-gallery><div data-wisp-gallery="off"><a href="/a.svg">', false],
     ['<div data-wisp-gallery><div class="gallery"><a href="/a.svg">', true],
-    // Of a drawing.
+    // Links of a drawing.
     ['<svg><a href="/a.jpg"><rect/></a></svg>', false],
     ['<svg><a class="fancybox" href="/a.jpg"><rect/></a></svg>', false],
     // In forms whose fields are named like what is read.

@@ -13,7 +13,7 @@ import { trusted } from '../../../../support/trusted-event'
 // This document has no layout, so nothing is in the middle of its window.
 Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })
 
-/** What is open, and what was loaded, in order. */
+/** The popups that are open, and the chunks that were loaded, in order. */
 let openings: string[] = []
 let loaded: string[] = []
 let closes = new Map<string, Stop>()
@@ -33,7 +33,7 @@ const window = {
 }
 const look = { lookOf: async () => 'effect-fade' }
 
-/** As if the chunk had come already: time begins at once. */
+/** A promise of a chunk that has come already, so that time begins at once. */
 const there = <T>(chunk: unknown): Promise<T> =>
   ({
     // biome-ignore lint/suspicious/noThenProperty: it stands for a promise.
@@ -208,7 +208,7 @@ describe('a timed popup', () => {
 })
 
 describe('a popup that was shown', () => {
-  /** The same popup on the next page, or in another tab. */
+  /** Attaches the same popup on the next page, or in another tab. */
   const again = async (id: string, attributes: string, site = siteOf()) => {
     const before = openings.length
     const element = popupOf(attributes)

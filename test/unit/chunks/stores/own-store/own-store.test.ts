@@ -42,7 +42,7 @@ const answered = (products = [product]) => JSON.stringify(encodeProducts('shopif
 const open = async ({ text = answered(), allowed = true } = {}) => {
   const requests: [url: string, form: Record<string, string>][] = []
   const loaded: string[] = []
-  // What the page before has told is forgotten.
+  // A new page knows nothing of the reports of the one before.
   vi.resetModules()
   const { adapter } = await import('../../../../../chunks/stores/own-store')
   const { page } = pageOf({

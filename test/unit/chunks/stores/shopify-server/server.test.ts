@@ -75,8 +75,8 @@ describe('thresholds', () => {
     [null, undefined],
   ])('in the currency of the visitor, %o', async (currency, amount) => {
     shopify(currency)
-    const found = await thresholds(asking(rule).page)
-    expect(found.map((threshold) => threshold.amount)).toEqual(amount === undefined ? [] : [amount])
+    const amounts = await thresholds(asking(rule).page)
+    expect(amounts.map((threshold) => threshold.amount)).toEqual(amount === undefined ? [] : [amount])
   })
 
   it.each<[title: string, answers: Record<string, unknown>, calls: string[]]>([

@@ -67,7 +67,7 @@ const open = async (settings: Parameters<typeof pageOf>[0] = {}) => {
   return { ...shop, requests, atFirst, page }
 }
 
-/** Those who want to know what the browser lists. */
+/** The observers of the browser's list of requests. */
 const listeners = new Set<(list: unknown) => void>()
 class Observer {
   constructor(private readonly tell: (list: unknown) => void) {}

@@ -71,7 +71,7 @@ const storeOf = ({ page: settings, ...adapter }: StoreSettings = {}) => {
     store,
     reports,
     consent: (isAllowed: boolean): void => decide(isAllowed),
-    /** Of each announcement: the variants, and `own` or `remembered`. */
+    /** The announcements: of each the variants, and `own` or `remembered`. */
     announced: () =>
       heard.map(({ lines, own, remembered }) =>
         [lines.map(({ variant }) => variant).join(), own && 'own', remembered && 'remembered']
@@ -194,7 +194,7 @@ describe('the cart', () => {
   })
 })
 
-/** As the page before has left it. */
+/** Stores a cart as the page before has left it. */
 const leave = (...variants: string[]): void => {
   const storage = createStorage(true)
   storage.set('cart', cartOf(...variants))

@@ -52,7 +52,7 @@ describe('shared rate limits', () => {
       await vi.advanceTimersByTimeAsync(100)
     }
     expect(count).toBeGreaterThanOrEqual(LIMIT)
-    // What was on its way when the sum was known.
+    // Calls that were on their way when the sum was known.
     const late = 3 * 4
     expect(count).toBeLessThanOrEqual(LIMIT + (2 * LIMIT) / 16 + late)
   })

@@ -1,4 +1,4 @@
-/** What answers lead to: shares, products and prizes. */
+/** Answers that lead to shares, products or prizes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

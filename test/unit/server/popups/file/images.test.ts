@@ -43,7 +43,7 @@ const popupWith = (images: unknown, more = {}) => {
   return readPopupFile(file, LIBRARY)
 }
 
-/** What an import says, without file, line and column. */
+/** The import's messages, without file, line and column. */
 const problems = (images: unknown, more = {}): string[] => {
   try {
     popupWith(images, more)

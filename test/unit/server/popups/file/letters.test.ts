@@ -4,7 +4,7 @@ import { fill } from '../../../../../server/popups/file/fill'
 import { renderAll } from '../../../../../templates/render'
 
 const library = renderAll()
-const made = (template: string, language: string): string => fill(library, { template, language, texts: {} })
+const filled = (template: string, language: string): string => fill(library, { template, language, texts: {} })
 const SERIF_DESIGN = 'newsletter'
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 ])(
   'a design in %s has typefaces of it behind its own, and breaks lines as it does',
   (language, serif, sans, breaks) => {
-    const html = made(SERIF_DESIGN, language)
+    const html = filled(SERIF_DESIGN, language)
     expect(html).toMatch(new RegExp(`--head:Iowan Old Style, [^;]*, ${serif}[^;]*, serif;`))
     expect(html).toMatch(new RegExp(`--text:Segoe UI, [^;]*, ${sans}[^;]*, sans-serif;`))
     expect(html).toContain(`.wisp-frame{${breaks}font-synthesis-style:none}`)
@@ -27,7 +27,7 @@ it.each([
 )
 
 it('every design has these, and every brand', () => {
-  for (const name of Object.keys(library.designs)) expect(made(name, 'ja'), name).toContain('line-break:strict')
+  for (const name of Object.keys(library.designs)) expect(filled(name, 'ja'), name).toContain('line-break:strict')
   for (const brand of Object.keys(library.brands)) {
     const html = fill(library, { template: SERIF_DESIGN, language: 'ja', texts: {}, theme: { brand } })
     expect(html.match(/--(?:head|text):[^;]*CJK JP/g), brand).toHaveLength(2)
@@ -35,7 +35,7 @@ it('every design has these, and every brand', () => {
 })
 
 it.each(['en', 'he', 'de', 'ar', 'fi', 'vi'])('a design in %s has not a byte of it', (language) => {
-  const html = made(SERIF_DESIGN, language)
+  const html = filled(SERIF_DESIGN, language)
   expect(html).not.toMatch(/line-break|CJK|Thai/)
   expect(html).toContain('--head:Iowan Old Style, Georgia, Noto Serif, C059, DejaVu Serif, serif;')
 })
@@ -47,7 +47,7 @@ it.each([
   ['en-GB', false],
   ['he', false],
 ])('a design in %s has long words divided: %s', (language, isDivided) => {
-  expect(made(SERIF_DESIGN, language).includes('hyphens:auto')).toBe(isDivided)
+  expect(filled(SERIF_DESIGN, language).includes('hyphens:auto')).toBe(isDivided)
 })
 
 it('a line that must not break says how long its text is, or the longest word of it, in any language', () => {
@@ -57,5 +57,5 @@ it('a line that must not break says how long its text is, or the longest word of
   expect(drop('')).not.toContain('--letters:0')
   const gate = (name: string) => fill(library, { template: 'age-gate', language: 'de', texts: { name } })
   expect(gate('Weingut Obertal')).toContain('--letters:7')
-  for (const name of Object.keys(library.designs)) expect(made(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
+  for (const name of Object.keys(library.designs)) expect(filled(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
 })

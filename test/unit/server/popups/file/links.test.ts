@@ -21,7 +21,7 @@ const popupWith = (texts: Record<string, string>, more = {}) => {
   return readPopupFile(file, LIBRARY)
 }
 
-/** What an import says, without file, line and column. */
+/** The import's messages, without file, line and column. */
 const problems = (texts: Record<string, string>): string[] => {
   try {
     popupWith(texts)

@@ -74,7 +74,7 @@ const LIBRARY: Library = {
   },
 }
 
-/** What the import says about a file, line by line, without the file name. */
+/** The import's messages about a file, line by line, without the file name. */
 const problemsOf = (text: string): string[] => {
   const file = join(folder, 'popup.json')
   writeFileSync(file, text)

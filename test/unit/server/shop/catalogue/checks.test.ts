@@ -1,4 +1,4 @@
-/** What every kind of catalogue is checked for: addresses, amounts, currencies, ids. */
+/** The checks of every kind of catalogue: addresses, amounts, currencies, ids. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

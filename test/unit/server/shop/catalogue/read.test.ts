@@ -99,8 +99,8 @@ describe("a Shopify store's products.json", () => {
       shopify({ id: 3, variants: [variant({ price: 'free' }), variant({ price: undefined })] }),
     )
     const lines = wrong.split('\n')
-    const found = await refusal(wrong)
-    expect(found.map((problem) => problem.replace(/^\d+:\d+ /, ''))).toEqual(
+    const problems = await refusal(wrong)
+    expect(problems.map((problem) => problem.replace(/^\d+:\d+ /, ''))).toEqual(
       [
         'products.0.variants: must have a variant, got []',
         'products.1: handle: is missing',
@@ -109,7 +109,7 @@ describe("a Shopify store's products.json", () => {
         'products.2.variants.1.price: is missing',
       ].map((problem) => problem.replace('products.1: handle: ', 'products.1.handle: ')),
     )
-    const price = found.find((problem) => problem.includes('"free"')) ?? ''
+    const price = problems.find((problem) => problem.includes('"free"')) ?? ''
     expect(lines[Number.parseInt(price, 10) - 1]).toContain('"free"')
   })
 

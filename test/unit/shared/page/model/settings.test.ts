@@ -14,7 +14,7 @@ const put = (html: string): HTMLScriptElement | null => {
 const tag = (attributes: string): HTMLScriptElement =>
   put(`<script src="https://popups.example/a/wisp.js?v=1" ${attributes}></script>`) as HTMLScriptElement
 
-/** What is found where `current` runs, or nothing tells which script runs. */
+/** The settings that are read while `current` runs; with null, the browser does not say which script runs. */
 const found = (current: HTMLScriptElement | null, address = `${FOLDER}wisp.js`): Settings | undefined => {
   let settings: Settings | undefined
   readTag(current, address, (options, folder) => {

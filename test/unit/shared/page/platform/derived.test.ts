@@ -44,7 +44,7 @@ interface Library {
 const OURS: Library = { ...signals, derive: (compute) => derived(signals, compute)[0] }
 const CORE: Library = { signal: core.signal, effect: core.effect, derive: core.computed }
 
-/** All values after each write, and what an effect of each derived signal has seen. */
+/** All values after each write, and the values that an effect of each derived signal has seen. */
 const run = ({ signal, effect, derive }: Library, each: Derivation[], steps: { signal: number; value: number }[]) => {
   const cells = Array.from({ length: SIGNALS }, (_, index) => signal(index))
   const all: Readable[] = [...cells]

@@ -11,7 +11,7 @@ it.each([
   ['de-AT', '', 'de-AT'],
   ['xy', 'pt-br', 'pt-BR'],
   ['', '', 'en'],
-  // These are no tags.
+  // Texts that are no language tags.
   ['en_US', '', 'en'],
   ['<b>', '', 'en'],
 ])('a page in %j with a part in %j speaks %s', (page, part, language) => {

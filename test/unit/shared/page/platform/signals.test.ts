@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { signals } from '../../../../../shared/page/platform/signals'
 import { draws } from '../../../../support/everyday-share'
 
-/** What the body of an effect, or its cleanup, does. Signals, and effects that exist so far, are named by number. */
+/** A step in the body of an effect, or in its cleanup. Signals, and effects that exist so far, are named by number. */
 type Act =
   | { does: 'read' | 'peek' | 'untracked' | 'throw'; signal: number }
   | { does: 'write'; signal: number; value: number }

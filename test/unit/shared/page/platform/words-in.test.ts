@@ -20,7 +20,7 @@ it.each([
   ['de', { close: 'Zu', open: 'Open' }, ['words-de-site']],
   ['de-CH', { close: 'Zu', open: 'Open' }, ['words-de-site']],
   ['iw', { close: 'Zu', open: 'Open' }, ['words-iw-site']],
-  // They do not come.
+  // The translated words do not come.
   ['ja', ENGLISH, ['words-ja-site']],
   ['en', ENGLISH, []],
   ['fi', ENGLISH, []],

@@ -103,6 +103,27 @@ const cases: [title: string, wire: Record<string, unknown>, targeting: Targeting
     { variables: variable() },
   ],
   [
+    'a list of rules in the switch itself',
+    {
+      js_filter: {
+        display_if_specific_js_active: {
+          rules: [{ js_name_pair: 'show@shop.plan', js_value_pair: 'equals@pro', js_show_pair: 'show' }],
+        },
+      },
+    },
+    { variables: variable() },
+  ],
+  [
+    'three lists in the switch itself',
+    {
+      cookie_filter: {
+        display_if_specific_cookie_active: { cookie_name_pair: ['show@plan'], cookie_value_pair: ['exists@'] },
+      },
+    },
+    { cookies: [{ show: true, name: 'plan', comparison: 'exists', value: '' }] },
+  ],
+  ['a switch that holds nothing', { js_filter: { display_if_specific_js_active: {} } }, {}],
+  [
     'a condition without a name is left out',
     js({ js_name_pair: ['show@'], js_value_pair: ['equals@1'] }),
     { variables: [] },

@@ -28,7 +28,7 @@ import { rarePopup } from '../../../../support/served-popups'
 
 const VISITOR = { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }
 
-/** What is off is the same as what an answer does not say. */
+/** The facts for the loader. A setting that is off counts as one that the answer leaves out. */
 const loaderFacts = (campaign: Campaign) => ({
   id: campaign.id,
   key: campaign.key,
@@ -42,7 +42,7 @@ const loaderFacts = (campaign: Campaign) => ({
   targeted: campaign.targeted ?? false,
 })
 
-/** All that is decided of a popup before it is drawn. */
+/** The facts that decide whether and when a popup shows, before it is drawn. */
 const decisionFacts = ({ wire, ...campaign }: Campaign) => ({
   ...loaderFacts({ wire, ...campaign }),
   triggers: decodeTriggers({ triggers: campaign.triggers, wire }),
@@ -53,7 +53,7 @@ const decisionFacts = ({ wire, ...campaign }: Campaign) => ({
   cooldown: campaign.parts.includes('cooldown') && wire.cooldown,
 })
 
-/** All that drawing reads of it. */
+/** The facts that drawing a popup reads. */
 const drawingFacts = ({ wire, ...popup }: ReturnType<typeof decodePopup>) => ({
   ...popup,
   closing: decodeClosing(wire),

@@ -17,7 +17,7 @@ const popup = {
   close: { position: 'none', corner: 'top-right' },
 }
 
-/** What the runtime reads from a page with this data. */
+/** The page that the runtime reads from this data. */
 const read = (json: string) => {
   const script = document.createElement('script')
   script.type = 'application/json'

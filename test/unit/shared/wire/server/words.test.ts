@@ -21,7 +21,7 @@ it.each([
   [['form'], 'fi', undefined, ['form']],
   [['form'], 'fi', MINE, ['form', 'own-words']],
   [[], 'de', MINE, ['words-de-popup', 'own-words']],
-  // As it was stored when there was no other language.
+  // Names as they were stored when there was no other language.
   [
     ['form', 'hebrew', 'closing'],
     'he',

@@ -20,7 +20,7 @@ const settled = async (): Promise<void> => {
   for (let task = 0; task < TASKS; task++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** What was reported as an error of ours. */
+/** Errors that were reported as ours. */
 const errors: unknown[] = []
 const note = (event: Event): unknown => errors.push((event as CustomEvent).detail.error)
 beforeEach(() => addEventListener('wisp:error', note))

@@ -16,7 +16,7 @@ const setTimes = (now: number, ready: number, active = 0): void => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
 }
 
-/** It needs no other chunk. */
+/** Stands in for loading: this trigger needs no other chunk. */
 const load = async () => ({}) as never
 
 it.each([

@@ -16,7 +16,7 @@ const red = { product: 'mug', variant: 'mug-red' }
 const blue = { product: 'mug', variant: 'mug-blue' }
 const bowl = { product: 'bowl', variant: 'bowl-1' }
 
-/** As the adapter of a store announces it. */
+/** A cart as the adapter of a store announces it. */
 const cartOf = (lines: Line[], changes: object = {}): object => ({
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   value: 1000 * lines.length,

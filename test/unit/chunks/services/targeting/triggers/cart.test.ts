@@ -9,7 +9,7 @@ freshTriggers()
 const tell = (cart: unknown): void => {
   window.dispatchEvent(new CustomEvent('wisp:cart', { detail: cart }))
 }
-/** As a site announces it that lists the ids of products only. */
+/** A cart as a site announces it that lists only the ids of products. */
 type Announced = Pick<Cart, 'count' | 'value'> &
   Partial<Cart> & { products: string[]; own?: boolean; remembered?: boolean }
 const cartOf = (products: string[], changes: Partial<Announced> = {}): Announced => ({

@@ -3,10 +3,10 @@
  * use for the key. Modal windows hear of it first, and keep it.
  */
 
-import { isComposed } from '../../../../shared/page/platform/composing'
-import { all, on, type Stop } from '../../../../shared/page/platform/dom'
-import { modalIsOpen } from '../../../../shared/page/platform/modal-is-open'
-import type { Live } from '../../../core/ui/index'
+import { isComposed } from '../../../shared/page/platform/composing'
+import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import type { Live } from '../../core/ui/index'
 import { belongsToPage } from './others'
 
 /** Open popups that Escape can close, oldest first. Escape closes the newest, which is on top. */

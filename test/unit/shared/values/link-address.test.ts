@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkAddress } from '../../../../../chunks/core/ui/link-address'
+import { linkAddress } from '../../../../shared/values/link-address'
 
 it.each([
   ['shop.example/sale'],

@@ -1,5 +1,5 @@
 /** Finds out if a press of Escape is meant for something of the page. */
-import { doc } from '../../../../shared/page/platform/safe-dom'
+import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** Fields in which nobody types, and whose press does not open a list. */
 const PRESSED_INPUTS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].map(
