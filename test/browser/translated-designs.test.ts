@@ -56,8 +56,8 @@ describe.runIf(isShipped()).each(VIEWS)('designs in $language, $layout, in a win
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of designs) {
       await open(here, popup)
-      const complaints = await problemsOf(here, true)
-      if (complaints.length) problems[name] = complaints
+      const designProblems = await problemsOf(here, true)
+      if (designProblems.length) problems[name] = designProblems
       await close(here, popup)
     }
     expect(all.length).toBeGreaterThan(15)
@@ -72,8 +72,8 @@ describe.runIf(isShipped()).each(VIEWS)('designs in $language, $layout, in a win
       fixture.world.put('/embedded', '', `<body><h1>A page</h1>${place}</body>`)
       const here = await visit(fixture.world, [popup], { width, height }, '/embedded')
       await here.page.locator('wisp-popup .wisp-frame').waitFor()
-      const complaints = await problemsOf(here, false)
-      if (complaints.length) problems[name] = complaints
+      const designProblems = await problemsOf(here, false)
+      if (designProblems.length) problems[name] = designProblems
     }
     expect(all).toHaveLength(7)
     expect(problems).toEqual({})
@@ -90,10 +90,10 @@ describe.runIf(isShipped()).each(['de', 'ar'])('designs in %s', (language) => {
     await here.page.evaluate(ignoreShifts)
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of designs) {
-      const complaints: string[] = []
+      const designProblems: string[] = []
       await open(here, popup)
-      const wrong = await answer(here.page, async () => complaints.push(...(await problemsOf(here, true))))
-      if (wrong || complaints.length) problems[name] = [...(wrong ? [wrong] : []), ...complaints]
+      const wrong = await answer(here.page, async () => designProblems.push(...(await problemsOf(here, true))))
+      if (wrong || designProblems.length) problems[name] = [...(wrong ? [wrong] : []), ...designProblems]
       await close(here, popup)
     }
     expect(problems).toEqual({})
