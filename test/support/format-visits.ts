@@ -79,7 +79,7 @@ const troublesIn = ({
       to = Math.min(to, edge.right)
     }
     // A word that is longer than its line is cut in two, without a hyphen. Addresses and what has a hyphen may break.
-    for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/[\p{L}\p{M}’']{2,}/gu)) {
+    for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/[\p{L}\p{M}’']{2,}|\d{2,}/gu)) {
       words.setStart(walker.currentNode, index)
       words.setEnd(walker.currentNode, index + word.length)
       const [first, ...others] = [...words.getClientRects()].filter(({ width }) => width)

@@ -17,8 +17,8 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
   const watched = new Map<Element, Stop>()
   const look = (): void => {
     // A selector of another server may be none.
-    const found = tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)) ?? []
-    const places = new Set(found.map((element) => (watched.has(element) ? element : boxOf(element))))
+    const elements = tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)) ?? []
+    const places = new Set(elements.map((element) => (watched.has(element) ? element : boxOf(element))))
     for (const [element, stop] of watched)
       if (!places.has(element)) {
         stop()
