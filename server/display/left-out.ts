@@ -14,14 +14,17 @@ import { readBody } from '../http/body'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
 import type { StoredPopup } from '../popups/queries'
+import type { Uncounted } from '../reports/viewer'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import { decide, serverSettings, serverVerdicts, timingOf } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
 import { slowPatterns } from '../targeting/slow-patterns'
 import { askerOf } from './answer'
+import { stillRuns } from './decisions'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
+import { isWithheld, uncountedKind } from './visitor-kind'
 
 const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
   schedule
@@ -41,11 +44,39 @@ const leadsOf = ({ ended, stopAfterLeads }: StoredPopup): LeftOut['rules'] =>
         {
           rule: 'leads',
           allows: !ended,
-          says: sentence(`it shows until it has had ${stopAfterLeads} leads${ended ? ', and it has' : ''}`),
+          says: sentence(
+            `it shows until it has had ${stopAfterLeads} ${stopAfterLeads === 1 ? 'lead' : 'leads'}${ended ? ', and it has' : ''}`,
+          ),
         },
       ]
 
-const rulesOf = (popup: StoredPopup, facts: ServerFacts, now: number): LeftOut['rules'] => {
+/** As display answers leave it out. */
+const countdownOf = (popup: StoredPopup): LeftOut['rules'] => {
+  const { end, zone = 'UTC' } = popup.design.countdown ?? {}
+  return !end || stillRuns({ ...popup, ended: false })
+    ? []
+    : [{ rule: 'countdown', allows: false, says: sentence(`its countdown has ended (${end}, ${zone})`) }]
+}
+
+const machineOf = (popup: StoredPopup, kind: Uncounted | undefined): LeftOut['rules'] =>
+  isWithheld(popup, kind)
+    ? [
+        {
+          rule: 'machine',
+          allows: false,
+          says: sentence(
+            'a program asks, by the name of its browser, its own word or its signature, and programs are shown nothing that opens by itself over the page (wisp site machines)',
+          ),
+        },
+      ]
+    : []
+
+const rulesOf = (
+  popup: StoredPopup,
+  facts: ServerFacts,
+  now: number,
+  kind: Uncounted | undefined,
+): LeftOut['rules'] => {
   const { targeting = {} } = popup
   const settings = serverSettings(targeting)
   const verdicts = serverVerdicts(targeting, facts).map(([rule, allows]) => {
@@ -57,7 +88,14 @@ const rulesOf = (popup: StoredPopup, facts: ServerFacts, now: number): LeftOut['
     allows: false,
     says: sentence(`it is kept back: ${problem}`),
   }))
-  return [...leadsOf(popup), ...verdicts, ...patterns, ...scheduleOf(targeting, now)]
+  return [
+    ...machineOf(popup, kind),
+    ...leadsOf(popup),
+    ...countdownOf(popup),
+    ...verdicts,
+    ...patterns,
+    ...scheduleOf(targeting, now),
+  ]
 }
 
 /** Counts by kind, which is that of the first rule that blocks. */
@@ -75,19 +113,20 @@ export const leftOut: Route<Services> = {
   method: 'POST',
   path: '/api/display/left-out/:site_key',
   async handle(c, services) {
-    const { country, domain, mobile, owner } = await readBody(c, DisplayForm)
+    const { country, domain, driven, mobile, owner } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), services)
     const shows = isListed(c, services, site, domain) && !(await restrictionOf(site, services.store))
     const facts = factsOf(c, askerOf(c, services, { country, mobile }).country)
     const now = Date.now()
-    const isOut = ({ ended, targeting }: StoredPopup): boolean =>
-      Boolean(ended) || decide(targeting, facts, now) === 'out'
+    const isOwner = await isOwnerWord(services.store, site.key, owner)
+    const kind = isOwner ? undefined : await uncountedKind(c, { domain, driven, pages: '' }, site, services)
+    const isOut = (popup: StoredPopup): boolean =>
+      !stillRuns(popup) || isWithheld(popup, kind) || decide(popup.targeting, facts, now) === 'out'
     const popups = shows ? (await services.cache.popupsOf(site.key)).filter(isOut) : []
     const leftOut = popups.map((popup): LeftOut => {
       const { id, name, type } = popup
-      return { id, name, type, rules: rulesOf(popup, facts, now) }
+      return { id, name, type, rules: rulesOf(popup, facts, now, kind) }
     })
-    const isOwner = await isOwnerWord(services.store, site.key, owner)
     return c.json(isOwner ? { left_out: leftOut } : { left_out: [], left_out_kinds: kindsOf(leftOut) })
   },
 }

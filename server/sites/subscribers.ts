@@ -1,18 +1,27 @@
 /** People who have given a site their address before. Only hashes of addresses are stored. */
 import { createHash } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
 import { tidyEmail, withAsciiDomain } from '../../shared/checks/tidy-email'
 import type { Db } from '../db/database'
 import { inSteps } from '../db/in-steps'
 import { counted, type ProgressReporter } from '../lib/progress'
 
+/** An address as it is compared. Only the owner of a domain knows which of its addresses reach the same person. */
+const comparable = (email: string): string => withAsciiDomain(tidyEmail(email)).toLowerCase()
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 /**
  * The SHA-256 of an address in lower case, in hexadecimal digits, as programs for mail export it. Forms send domains in
  * ASCII.
  */
-export const hashOf = (email: string): string =>
-  createHash('sha256')
-    .update(withAsciiDomain(tidyEmail(email)).toLowerCase())
-    .digest('hex')
+export const hashOf = (email: string): string => sha256(comparable(email))
+
+/** All hashes by which an owner's list may name an address: other programs may hash a domain in letters of its own script. */
+const hashesOf = (email: string): string[] => {
+  const [, local = '', domain = ''] = /^(.*@)(.*)$/s.exec(comparable(email)) ?? []
+  return [...new Set([hashOf(email), sha256(local + domainToUnicode(domain))])]
+}
 
 /** In the order of the hashes, each step from where the one before has ended. */
 const removeOthers = async (db: Db, siteKey: string, hashes: Set<string>): Promise<void> => {
@@ -31,7 +40,7 @@ const removeOthers = async (db: Db, siteKey: string, hashes: Set<string>): Promi
 export const subscribers = (db: Db) => ({
   async has(siteKey: string, email: string): Promise<boolean> {
     const query = db.selectFrom('subscriber').select('hash')
-    const row = await query.where('site_key', '=', siteKey).where('hash', '=', hashOf(email)).executeTakeFirst()
+    const row = await query.where('site_key', '=', siteKey).where('hash', 'in', hashesOf(email)).executeTakeFirst()
     return row !== undefined
   },
   async count(siteKey: string): Promise<number> {

@@ -1,8 +1,10 @@
 /** A calm site at the server: what its answers say of limits, priority, ends and subscribers. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownerWords } from '../../server/sites/owner-link'
 import { hashOf } from '../../server/sites/subscribers'
 import { readSubscribers } from '../../server/sites/subscribers-file'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -21,6 +23,7 @@ interface Marked {
   live?: { calm?: number }
 }
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const folder = mkdtempSync(join(tmpdir(), 'wisp-subscribers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -105,6 +108,12 @@ describeOnEachDatabase('a calm site', (database) => {
       await shop.form(`/api/display/left-out/${OPEN_SITE}`, { domain: 'any.example' })
     ).json()
     expect(left_out_kinds).toEqual({ leads: 1 })
+    const owner = (await ownerWords(shop.store))(OPEN_SITE)
+    const asked = { domain: 'any.example', 'wisp-owner': owner }
+    const { left_out } = await (await shop.form(`/api/display/left-out/${OPEN_SITE}`, asked)).json()
+    expect(left_out[0].rules).toEqual([
+      { rule: 'leads', allows: false, says: 'It shows until it has had 2 leads, and it has.' },
+    ])
     const desk = await (await shop.desk('/popups')).json()
     expect(desk.popups.find(({ id }: { id: string }) => id === LATER)).toMatchObject({ ended: true, paused: false })
     // A page that was open at the time still sends one.
@@ -138,6 +147,13 @@ describeOnEachDatabase('a calm site', (database) => {
     // Forms send domains in ASCII.
     await shop.store.subscribers.add(OPEN_SITE, [hashOf('ann@bücher.example')], false)
     expect(await ask('ann@xn--bcher-kva.example')).toEqual({ subscriber: true })
+    // Programs for mail may hash a domain as it is written in its own script.
+    await shop.store.subscribers.add(OPEN_SITE, [sha256('ben@kösel.example')], false)
+    for (const spelling of ['ben@xn--ksel-5qa.example', 'Ben@KÖSEL.example', 'Ben <ben@kösel.example>'])
+      expect([spelling, await ask(spelling)]).toEqual([spelling, { subscriber: true }])
+    // Whether these reach the same person, only the owner of the domain knows.
+    for (const spelling of ['ann+shop@example.com', 'a.nn@example.com', 'ann@mail.example.com'])
+      expect([spelling, await ask(spelling)]).toEqual([spelling, { subscriber: false }])
     expect(await ask('')).toEqual({ subscriber: false })
     expect(await ask('ann@example.com', 'closed-site')).toEqual({ subscriber: false })
     await shop.store.subscribers.add(OPEN_SITE, [hashOf('eve@example.com')], true)

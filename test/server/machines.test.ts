@@ -70,6 +70,19 @@ describeOnEachDatabase('a program', (database) => {
     await shop.store.sites.setMachines(OPEN_SITE, {})
   })
 
+  it('is told in “why is it not showing?” that it is one, and the owner which popups it does not get', async () => {
+    const ask = async (headers: Record<string, string>, fields: Record<string, string> = {}) =>
+      (await shop.form(`/api/display/left-out/${OPEN_SITE}`, { domain: 'clay-shop.com', ...fields }, headers)).json()
+    expect(await ask({ 'user-agent': HEADLESS })).toEqual({ left_out: [], left_out_kinds: { machine: 1 } })
+    expect(await ask({ 'user-agent': CHROME }, { webdriver: 'true' })).toMatchObject({ left_out_kinds: { machine: 1 } })
+    expect(await ask({ 'user-agent': CHROME })).toEqual({ left_out: [], left_out_kinds: {} })
+    const owner = (await ownerWords(shop.store))(OPEN_SITE)
+    expect(await ask({ 'user-agent': HEADLESS }, { 'wisp-owner': owner })).toEqual({ left_out: [] })
+    await shop.store.sites.setMachines(OPEN_SITE, { show: true })
+    expect(await ask({ 'user-agent': HEADLESS })).toEqual({ left_out: [], left_out_kinds: {} })
+    await shop.store.sites.setMachines(OPEN_SITE, {})
+  })
+
   it('is the owner by the link of the desk to a page of the site', async () => {
     const { sites } = await (await shop.desk('/popups')).json()
     const of = (key: string): string => sites.find((site: { key: string }) => site.key === key).visitUrl

@@ -27,6 +27,22 @@ const isCounted = ({ campaign, status }: Counted): boolean => campaign.type !== 
 /** True if the popup has fired and nobody has seen it yet. */
 const isComing = (status: Status): boolean => isActive(status) && !status.seen
 
+const firingOf = ({ status }: PopupState): number => status.value.firing
+
+/**
+ * The popups whose turn has come. The first one of a page has it as soon as it fires: the queue that says so comes with its
+ * files, which may take long.
+ */
+const comingNow = (popups: readonly PopupState[]): PopupState[] => {
+  const active = popups.filter(({ status }) => isActive(status.value))
+  const isFirst = (state: PopupState): boolean =>
+    active.every((other) => other.status.value.step === 'fired' && firingOf(other) >= firingOf(state))
+  return active.filter((state) => {
+    const { seen, step, waitsFor } = state.status.value
+    return !seen && !waitsFor && (step === 'loading' || (step === 'fired' && isFirst(state)))
+  })
+}
+
 export interface Counting {
   place(): CalmPlace
   views(): CalmView[]
@@ -75,7 +91,7 @@ const recordViews = (page: Page, { popups }: Popups, calm: Calm, arrival: number
   const stop = signals.effect(() => {
     const counted = popups.value.filter(isCounted)
     const seen = counted.filter(({ status }) => status.value.seen).map(showingOf)
-    const coming = counted.filter(({ status: { value } }) => value.step === 'loading' && !value.seen && !value.waitsFor)
+    const coming = comingNow(popups.value).filter(isCounted)
     // Nobody sees what a hidden window is about to show.
     const claimed = isHidden.value ? [] : coming.map(({ campaign }) => campaign.id)
     signals.untracked(() => {

@@ -57,6 +57,8 @@ const KIND_WORDS: Record<string, string> = {
   system: 'operating system',
   schedule: 'time',
   leads: 'number of leads',
+  countdown: 'countdown',
+  machine: 'sign of a program',
 }
 
 /** How many the server leaves out; '' if it says nothing of the kind. */

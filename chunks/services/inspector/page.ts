@@ -1,5 +1,8 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
 
+import type { ConsentPlatform } from '../../../shared/model/consent-platforms'
+import { GPP_LOCATOR, TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
+import { foundPlatform, isFound } from '../../../shared/page/consent/found'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import { isDriven } from '../../../shared/page/platform/program'
 import { outlasts } from '../../../shared/page/storage/storage'
@@ -57,14 +60,25 @@ const tellDriven = (): string | false =>
 
 const BRIDGE = /^consent-/
 
+/** Also one in a window around a page in a frame. */
+const isPlatformThere = (bridge: string): boolean => {
+  const isAuto = bridge === 'auto'
+  return Boolean(
+    (isAuto ? foundPlatform(true) : isFound(bridge as ConsentPlatform)) ||
+      ((isAuto || bridge === 'gpp') && windowWith(GPP_LOCATOR)) ||
+      ((isAuto || bridge === 'tcf') && windowWith(TCF_LOCATOR)),
+  )
+}
+
 /** The consent platform whose decisions the page follows. */
 const tellPlatform = ({ answer, consent }: Snapshot): string | undefined => {
   const bridge = answer?.run.find((chunk) => BRIDGE.test(chunk))?.replace(BRIDGE, '')
   if (!bridge || consent === 'store') return
   const platform = bridge === 'auto' ? 'whichever platform the page has' : bridge
+  const missing = isPlatformThere(bridge) ? '' : ' It is not on this page so far, and nothing is stored until it comes.'
   return consent === 'none'
-    ? `Consent is decided by ${platform}, so the tag has to say data-consent="required": without, what was stored is removed on each page until the platform says yes.`
-    : `Consent is decided by ${platform}.`
+    ? `Consent is decided by ${platform}, so the tag has to say data-consent="required": without, what was stored is removed on each page until the platform says yes.${missing}`
+    : `Consent is decided by ${platform}.${missing}`
 }
 
 const TEMPLATE_ADDRESS = /(.*)\/api\/display\/template\//

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/page/model/timed-popup'
 import { heedHidden } from '../../../shared/page/platform/conceal'
 import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { FENCED_SELECTOR, owned } from '../../../shared/page/platform/owned'
+import { actsAlone, FENCED_SELECTOR } from '../../../shared/page/platform/owned'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/page/site/popup'
 import { isResting, startRest } from './once'
@@ -50,7 +50,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     // The others do not wait for one that cannot come.
     prepared.catch(() => end(turn))
   }
-  if (popup.triggers[0] && owned(element))
+  if (popup.triggers[0] && actsAlone(element))
     reportRejection(
       load<PopupTriggersChunk>('site-popup-triggers').then(({ arm }) => {
         if (!isStopped) disarm = arm(popup, fire)

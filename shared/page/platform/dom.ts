@@ -50,6 +50,21 @@ export const on = <E extends Event = Event>(
   return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
+/** The same for many types at once, with one function for all of them: a hundred of their own would take much memory. */
+export const onEach = <E extends Event = Event>(
+  target: EventTarget,
+  types: readonly string[],
+  handler: (event: E) => void,
+  options: AddEventListenerOptions,
+): Stop => {
+  const { addEventListener, removeEventListener } = target instanceof Node ? Node.prototype : target
+  const guarded = (event: Event): void => void guard(() => handler(event as E))
+  for (const type of types) addEventListener.call(target, type, guarded, options)
+  return () => {
+    for (const type of types) removeEventListener.call(target, type, guarded, options)
+  }
+}
+
 /** Browsers keep delays as 32-bit integers and fire longer ones at once; one of 23 days never needs to fire. */
 const MAX_DELAY_MS = 2e9
 

@@ -20,3 +20,14 @@ export const owned = (element: Element): boolean | undefined => {
   const root = find<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
   return root ? !!guard(() => find(root)?.contains(element)) : undefined
 }
+
+/**
+ * True if an element may act without a press. Where no tag names the owner's part, nothing does: the owner, who opens the
+ * page with `?wisp-inspect`, is told so in the console.
+ */
+export const actsAlone = (element: Element): boolean | undefined => {
+  const isOwned = owned(element)
+  if (isOwned === undefined && /wisp-inspect/.test(location.search))
+    console.warn('[wisp] does nothing by itself, as no tag has a data-root around it', element)
+  return isOwned
+}

@@ -16,6 +16,7 @@ export const leftOutForm = ({ storage, visitor }: Pick<Page, 'storage' | 'visito
     domain: location.hostname,
     cc: text((storage.allowed() && storage.get('country')) || ''),
     if_mobile: `${visitor.mobile}`,
+    webdriver: `${navigator.webdriver}`,
     [OWNER]: owner,
   })
 

@@ -76,7 +76,37 @@ describe('an agent that signs', () => {
     expect(isSigned(request, [KEY], NOW)).toBe(true)
   })
 
+  it.each([
+    ['a forged one before it', 'sig0=:AAAA:, ', `sig0=${PARAMS}, `],
+    ['one of an agent that nobody has named', 'sig0=:AAAA:, ', `sig0=${PARAMS.replace(KEY.id, OTHER.x)}, `],
+    ['one for payment', 'pay=:AAAA:, ', `pay=${PARAMS.replace('web-bot-auth', 'payment')}, `],
+    ['one that is over', 'old=:AAAA:, ', `old=${PARAMS.replace(`expires=${NOW + 60}`, `expires=${NOW - 9}`)}, `],
+  ])('is known by one of several signatures, with %s', (_, signature, input) => {
+    const own = requestOf()
+    const both = (name: string): string => `${name === 'signature' ? signature : input}${own.header(name)}`
+    const request = requestOf(PARAMS, { signature: both('signature'), 'signature-input': both('signature-input') })
+    expect(isSigned(request, [KEY], NOW)).toBe(true)
+  })
+
+  it('is known by every call with the same signature while that holds, and not after', () => {
+    const request = requestOf()
+    expect([NOW, NOW + 59, NOW + 60].map((now) => isSigned(request, [KEY], now))).toEqual([true, true, false])
+  })
+
+  it.each([
+    ['https://POPUPS.example/api/display/site', true],
+    ['https://popups.example:443/api/display/site', true],
+    ['https://popups.example:8443/api/display/site', false],
+    ['http://popups.example:443/api/display/site', false],
+    ['https://popups.example.evil.example/api/display/site', false],
+  ])('means a host as it is called, in any case and without a usual port: %s, %s', (url, expected) => {
+    expect(isSigned(requestOf(PARAMS, {}, undefined, url), [KEY], NOW)).toBe(expected)
+  })
+
   it.each<[what: string, request: SignedRequest, keys?: (typeof KEY)[]]>([
+    ['a signature whose time is a word', requestOf(PARAMS.replace(`created=${NOW - 10}`, 'created=now'))],
+    ['one without a beginning', requestOf(PARAMS.replace(`;created=${NOW - 10}`, ''))],
+    ['a key by a part of its name', requestOf(PARAMS.replace(KEY.id, KEY.id.slice(0, -1)))],
     ['another key of the same name', requestOf(), [OTHER]],
     ['another host', requestOf(PARAMS, {}, 'other.example')],
     ['another host that is called', requestOf(PARAMS, {}, undefined, 'https://other.example/api/display/site')],

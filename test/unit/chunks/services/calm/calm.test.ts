@@ -233,20 +233,23 @@ describe('on a calm site', () => {
     [{ day: 1 }, 'in 24 hours'],
     [{ week: 1 }, 'in 7 days'],
     [{ pause: 600 }, 'the site leaves 600 seconds'],
-  ] as [Calm, string][])('with %o, a view counts on this page also after consent was withdrawn', async (calm, words) => {
-    const { page, screen } = await openSite(calm)
-    await pass(1)
-    page.storage.allow(false)
-    await pass(10)
-    expect(ids(screen)).toEqual([FIRST])
-    expect(explained(SECOND)?.says).toContain(words)
-    expect(explained(SECOND)?.says).toMatch(/the visitor has seen 1\.|and one was seen/)
-    expect(Object.keys(localStorage)).toEqual([])
-    // And when it is given again.
-    page.storage.allow(true)
-    await pass(10)
-    expect(ids(screen)).toEqual([FIRST])
-  })
+  ] as [Calm, string][])(
+    'with %o, a view counts on this page also after consent was withdrawn',
+    async (calm, words) => {
+      const { page, screen } = await openSite(calm)
+      await pass(1)
+      page.storage.allow(false)
+      await pass(10)
+      expect(ids(screen)).toEqual([FIRST])
+      expect(explained(SECOND)?.says).toContain(words)
+      expect(explained(SECOND)?.says).toMatch(/the visitor has seen 1\.|and one was seen/)
+      expect(Object.keys(localStorage)).toEqual([])
+      // And when it is given again.
+      page.storage.allow(true)
+      await pass(10)
+      expect(ids(screen)).toEqual([FIRST])
+    },
+  )
 
   it('a view from the future, and what no script of ours has written, count as none', async () => {
     localStorage.setItem('wisp.view.1', JSON.stringify([{ at: Date.now() + 60_000, page: 1 }, Date.now() + 1e9]))

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import { reportOf } from '../../../../../chunks/services/inspector/report'
 import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
+import { CONSENT_PLATFORMS } from '../../../../../shared/model/consent-platforms'
 import { createStorage } from '../../../../../shared/page/storage/storage'
+import { STAND_INS } from '../../../../support/consent-platforms'
 import { visit } from '../../../../support/visit'
 import { NOW, snapshotOf, stateOf, storageOf, visitorOf } from './snapshot'
 
@@ -82,6 +84,30 @@ describe('the sentence about the page as a whole', () => {
     const { says } = explain(snapshotOf([], { consent, answer: { ...answer, run } }))
     expect(says.includes('Consent is decided')).toBe(sentence !== '')
     expect(says).toContain(sentence)
+  })
+
+  it.each(CONSENT_PLATFORMS)('says that %s is not on the page yet, and no more once it has come', (platform) => {
+    const missing = 'It is not on this page so far, and nothing is stored until it comes.'
+    const saysWith = (bridge: string) =>
+      explain(snapshotOf([], { consent: 'required', answer: { ...answer, run: [`consent-${bridge}`] } })).says
+    expect([saysWith(platform), saysWith('auto')]).toEqual([
+      expect.stringContaining(`Consent is decided by ${platform}. ${missing}`),
+      expect.stringContaining(missing),
+    ])
+    const standIn = STAND_INS[platform]()
+    standIn.come()
+    const says = [saysWith(platform), saysWith('auto')]
+    standIn.remove()
+    for (const text of says) expect(text).not.toContain(missing)
+  })
+
+  it.each(['gpp', 'tcf', 'auto'])('finds the platform of a window around the page, by the name %s', (bridge) => {
+    const outer: Record<string, unknown> = { [bridge === 'tcf' ? '__tcfapiLocator' : '__gppLocator']: {} }
+    outer.parent = outer
+    vi.stubGlobal('parent', outer)
+    const { says } = explain(snapshotOf([], { consent: 'required', answer: { ...answer, run: [`consent-${bridge}`] } }))
+    vi.unstubAllGlobals()
+    expect(says).not.toContain('It is not on this page')
   })
 
   it('counts the popups by their state', () => {
