@@ -1,5 +1,5 @@
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
-import { all, type Stop, tried } from '../../../shared/page/platform/dom'
+import { after, all, type Stop, tried } from '../../../shared/page/platform/dom'
 import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
@@ -34,5 +34,5 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
           }),
         )
   }
-  return all([watchPlaces(look), () => all([...watched.values()])()])
+  return all([after(0, look), watchPlaces(look), () => all([...watched.values()])()])
 }
