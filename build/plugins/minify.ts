@@ -53,6 +53,38 @@ const exportedNames = (code: string): Record<string, string> =>
       ),
   )
 
+/** The one export of `ui` that the loader asks for by its name. */
+const ENTRY_EXPORT = 'createDisplayQueue'
+
+/** Short names for the exports of `ui`, which only files of the same build import: each stands in the list and in every import. */
+const shortNames = (exports: string[]): Map<string, string> =>
+  new Map(
+    exports
+      .filter((name) => !SHORT_NAME.test(name) && name !== ENTRY_EXPORT)
+      .sort()
+      .map((name, index) => [name, `$${index.toString(36)}`]),
+  )
+
+/** Lists of imports and exports have lines of their own, so places in the source map stay the same. */
+const withShortNames = (code: string, chunk: string, names: Map<string, string>): string => {
+  let changed = code
+  for (const node of parseAst(code).body.toReversed()) {
+    const specifiers =
+      node.type === 'ImportDeclaration' && /(^|\/)ui\.js$/.test(node.source.value)
+        ? node.specifiers.flatMap((each) => (each.type === 'ImportSpecifier' ? [[each, each.imported] as const] : []))
+        : node.type === 'ExportNamedDeclaration' && chunk === NAMED_AS_EXPORTED
+          ? node.specifiers.map((each) => [each, each.exported] as const)
+          : []
+    for (const [{ start, end, local }, name] of specifiers.toReversed()) {
+      const shortName = names.get('name' in name ? name.name : name.value)
+      if (!shortName || !('name' in local)) continue
+      const pair = node.type === 'ImportDeclaration' ? [shortName, local.name] : [local.name, shortName]
+      changed = `${changed.slice(0, start)}${pair.join(' as ')}${changed.slice(end)}`
+    }
+  }
+  return changed
+}
+
 /** JSON has no patterns. */
 const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
 
@@ -80,10 +112,11 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
   return {
     name: 'wisp-minify',
     applyToEnvironment: ({ name }) => environments.includes(name),
-    async renderChunk(code, { name }, { format, sourcemap }): Promise<Minified> {
+    async renderChunk(code, { name }, { format, sourcemap }, { chunks }): Promise<Minified> {
       const more = OF_EVERY_POPUP.includes(name) ? { compress: COMPRESS_MORE, format: ONE_BYTE_FORMAT } : {}
       const options: MinifyOptions = { ...OPTIONS, ...more, module: format === 'es', sourceMap: Boolean(sourcemap) }
-      const compatibleCode = withLet(code)
+      const { exports = [] } = Object.values(chunks).find((chunk) => chunk.name === NAMED_AS_EXPORTED) ?? {}
+      const compatibleCode = withShortNames(withLet(code), name, shortNames(exports))
       if (name === NAMED_AS_EXPORTED) options.nameCache = { vars: { props: exportedNames(compatibleCode) }, props: {} }
       const minified = await madeOf([VERSION, JSON.stringify(options, patterns), compatibleCode], async () => {
         pool ??= new Tinypool({ filename: at('build/minify-file.js'), minThreads: CORES, maxThreads: CORES })
