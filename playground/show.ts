@@ -9,20 +9,34 @@ import { all, on, type Stop } from '../shared/page/platform/dom'
 import { decodeDisplay } from '../shared/wire/page/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
+import { ownPartsOf, stepsOf } from './own-parts'
 import { type Log, pageOf } from './page'
 import { prizeLabel } from './prizes'
 import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 import { sampleCart } from './store'
 
-/** Makes the popup start with another screen, by swapping the screens' marks in the template. */
-const beginAt = (screen: string, html: string): string =>
-  screen
-    ? html.replace(
-        /(data-wisp-screen=")(\w+)/g,
-        (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
-      )
-    : html
+/** Marks the button that leads to a step of a form. */
+const BEGIN = 'playground-begin'
+
+const stepButton = (step: string): string =>
+  `<section data-wisp-screen="welcome"><button id="${BEGIN}" data-wisp-action="next" data-wisp-to="${step}"></button></section>`
+
+/**
+ * Makes the popup start with another screen, by swapping the screens' marks in the template. A step of a form is gone to from a screen
+ * before it, as the form has its steps in order.
+ */
+const beginAt = (screen: string, html: string): string => {
+  if (!screen) return html
+  if (stepsOf(html).includes(screen)) return stepButton(screen) + html
+  return html.replace(
+    /(data-wisp-screen=")(\w+)/g,
+    (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
+  )
+}
+
+const goToStep = (): void =>
+  document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>(`#${BEGIN}`)?.click()
 
 /** Prizes with their chances, because there is no server to draw. */
 const slicesOf = (prizes: Sample['prizes'], language: Setting['language']) =>
@@ -59,7 +73,8 @@ const campaignOf = ({ sample, type, language, design, screen, triggers, ...conte
   const [campaign] = decodeDisplay({
     poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes, language) }],
   }).campaigns
-  return campaign as Campaign
+  const decoded = campaign as Campaign
+  return { ...decoded, parts: [...decoded.parts, ...ownPartsOf(html)] }
 }
 
 /** Events that a page can listen to (docs/page.md). */
@@ -89,6 +104,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const showEvent = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
     lifecycle.fire(state, 'playground', 'api', prepare)
     await showEvent
+    goToStep()
   }
   const stopQueue = createDisplayQueue({ page, lifecycle, allowed: () => true, open: (id) => log('open', id) })
   const stops = [hear(log), tellCart(setting), () => lifecycle.leave(state), stopQueue]

@@ -93,32 +93,40 @@ const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
   weighing: { assets, pictures },
 })
 
-export const createApp = (deps: Deps): Hono => {
-  const app = new Hono()
-  const { pages = importedPages(deps.store.reads), readiness, metrics, metricsToken } = deps
-  const { lead, report, read, token, ...limits } = limitsOf(deps)
+type ServiceLimits = Omit<ReturnType<typeof limitsOf>, 'lead' | 'report' | 'read' | 'token'>
+
+const servicesOf = (deps: Deps, limits: ServiceLimits): Services => {
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
-  const hosts = createHosts(deps, caller)
-  const services = {
+  return {
     ...deps,
     ...limits,
-    onCall: callListener(deps.log, metrics),
+    onCall: callListener(deps.log, deps.metrics),
     cache: createSiteCache(deps.store, deps.patience),
     packs: createPacks(deps.assets),
-    pages,
+    pages: deps.pages ?? importedPages(deps.store.reads),
     caller,
-    hosts,
+    hosts: createHosts(deps, caller),
     differences: createDifferences(deps, deps.log),
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
   }
-  const deskServices: DeskServices = {
-    caller,
-    differences: services.differences,
-    pages,
-    intake: services.intake,
-    siteOf: (key) => siteOf(key, services),
-    ...deskPartsOf(deps),
-  }
+}
+
+const deskServicesOf = (deps: Deps, services: Services): DeskServices => ({
+  caller: services.caller,
+  differences: services.differences,
+  pages: services.pages,
+  intake: services.intake,
+  siteOf: (key) => siteOf(key, services),
+  ...deskPartsOf(deps),
+})
+
+export const createApp = (deps: Deps): Hono => {
+  const app = new Hono()
+  const { readiness, metrics, metricsToken } = deps
+  const { lead, report, read, token, ...limits } = limitsOf(deps)
+  const services = servicesOf(deps, limits)
+  const { caller, hosts } = services
+  const deskServices = deskServicesOf(deps, services)
   const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
   const desk = requireToken(deps.deskToken, caller, token)
 

@@ -6,7 +6,7 @@ import { randomId } from '../lib/ids'
 
 export interface BuildPlace {
   write(name: string, content: Uint8Array): Promise<void>
-  /** The same with a file of this machine. */
+  /** Writes a file of this machine. */
   copy(name: string, path: string): Promise<void>
   /** undefined: not there. */
   read(name: string): Promise<Uint8Array | undefined>

@@ -27,7 +27,7 @@ interface Source {
   popups: Pick<Popups, 'ofSite' | 'findEver' | 'template' | 'translated' | 'record'>
 }
 
-/** As they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
+/** The popups as they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
 const sentTemplates = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
   const site = templates.some(({ html }) => mayHaveSiteLinks(html)) ? await sites.find(siteKey) : undefined
   return templates.map((template) => ({

@@ -17,10 +17,12 @@ export interface PopupFigures {
   machines: number
   /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
-  /** Not shown until it is resumed. */
+  /** The popup is not shown until it is resumed. */
   paused: boolean
   /** The popup has had as many leads as its owner set, and does not show any more. */
   ended?: true
+  /** It shows the shares of answers, which its figures have. */
+  polls?: true
   /** Link to its preview on this server. */
   previewUrl: string
   /** The same in each of its languages; absent where it speaks one. */
@@ -64,7 +66,7 @@ export interface FiguresAnswer {
   polls?: PollFigures[]
 }
 
-interface PollFigures {
+export interface PollFigures {
   /** Name of the field. */
   field: string
   /** The number of visitors who have answered. */

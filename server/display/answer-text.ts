@@ -84,7 +84,7 @@ const leanTranslations = (
     }),
   )
 
-/** The same with no more of the popups than deciding takes. They inherit from the answer what they do not say. */
+/** The answer with only those settings of popups that deciding needs. A setting that a popup leaves out is the answer's. */
 const leanAnswer = (popups: StoredPopup[], parts: Parts, form: DrawingForm): Record<string, unknown> => {
   const { poptins, ...fields } = commonAnswer(popups, parts)
   const leanPopups = (poptins as Record<string, unknown>[]).map((popup, index) => {

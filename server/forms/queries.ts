@@ -29,7 +29,7 @@ const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
   return number
 }
 
-/** By a form of another site, or by a popup whose owner has chosen this id. */
+/** Whether an id is taken: by a form of another site, or by a popup whose owner has chosen this id. */
 const isTaken = async (step: Transaction<Tables>, popupId: string, siteKey: string): Promise<boolean> => {
   const row = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', popupId).executeTakeFirst()
   return row !== undefined && (row.site_key !== siteKey || !['form', 'deleted'].includes(row.status))

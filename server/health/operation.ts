@@ -31,5 +31,5 @@ export const operation = (app: Hono, { readiness, metrics, token }: Operation): 
   })
 }
 
-/** The same on a port of its own, which the world does not reach. */
+/** The same routes on a port of their own, which the world does not reach. */
 export const operationApp = (all: Omit<Operation, 'token'>): Hono => operation(new Hono(), all)

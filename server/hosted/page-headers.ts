@@ -23,7 +23,7 @@ export const PAGE_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-/** The same, of a page that shows files of ours in an `<object>`. */
+/** The headers of a page that shows files of ours in an `<object>`. */
 export const OBJECT_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': policy("frame-ancestors 'self'", "'self'"),

@@ -5,6 +5,7 @@ import type { DeskRoute } from '../http/route'
 import type { Figures } from '../results/figures'
 import { ownersAddress, ownerWords, previewPath } from '../sites/owner-link'
 import type { Site, Sites } from '../sites/queries'
+import { SHARES } from '../template/answers'
 import { languagesOf } from './in-language'
 import type { Popups, StoredPopup } from './queries'
 
@@ -80,6 +81,7 @@ const figuresOf = (
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused: popup.paused,
   ...(popup.ended && { ended: true as const }),
+  ...(popup.parts.includes(SHARES) && { polls: true as const }),
   previewUrl: previewUrl(popup.id, word, home),
   ...previewsOf(popup, word),
   siteUrl: siteUrl(popup.id, word, site),

@@ -5,17 +5,15 @@ import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { freeId } from '../sites/free-id'
-import { readTemplates } from '../template/of-languages'
-import { readTemplate, type TemplateRecord } from '../template/record'
-import { keptRecord } from '../template/stored-record'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
 import { noteEnd, withEnds } from './ended'
 import { LINKED_ADDRESSES } from './site-addresses'
+import { recordOf, templateOf, translatedOf, writeTranslated } from './templates'
 
 /** A language beside the first, without its template. */
 interface StoredTranslation extends Omit<Translation, 'html'> {
-  /** As those of the popup. */
+  /** The parts of the translation's template, as those of the popup. */
   parts: string[]
   htmlVersion: string
 }
@@ -27,7 +25,7 @@ export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translation
   translatedTo?: Language | undefined
   siteKey: string
   status: PopupStatus
-  /** Not shown until it is resumed. */
+  /** The popup is not shown until it is resumed. */
   paused: boolean
   /** The popup has had as many leads as it was to have, so it is not shown. */
   ended?: boolean
@@ -68,44 +66,28 @@ export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !
 
 const present = (db: Db | Transaction<Tables>) => rows(db).where('status', 'not in', NO_POPUP)
 
-/** The popup's template in its first language. */
-const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
-  const row = await db
-    .selectFrom('popup')
-    .select(['html', 'html_version', LINKED_ADDRESSES.as('addresses')])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
-}
-
-/** The templates of its languages beside the first. A server of another version may have saved one without its record. */
-const translatedOf = async (db: Db, id: string) => {
-  const rows = await db
-    .selectFrom('popup_translation')
-    .select(['language', 'html', 'html_version as version', 'record'])
-    .where('popup_id', '=', id)
-    .orderBy('language')
-    .execute()
-  return rows.map(({ record, ...row }) => ({
-    ...row,
-    template: keptRecord({ ...row, record }) ?? readTemplate(row.html),
-  }))
-}
-
 const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
   Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
 
-const writeTranslated = async (
-  step: Transaction<Tables>,
-  popup_id: string,
-  templates: ReturnType<typeof contentOf>['templates'],
-): Promise<void> => {
-  await step.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
-  for (const template of templates)
-    await step
-      .insertInto('popup_translation')
-      .values({ popup_id, ...template })
-      .execute()
+/** Changes nothing if the id belongs to something else. */
+const write = async (step: Transaction<Tables>, siteKey: string, popup: PopupDefinition): Promise<void> => {
+  const { id } = popup
+  const { consents, row: content, templates } = contentOf(popup)
+  await freeId(step, id, siteKey)
+  const row = { ...content, consents: await consentsWith(step, id, consents) }
+  await step
+    .insertInto('popup')
+    .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...row, status: RESTORED })
+        .where('popup.site_key', '=', siteKey)
+        .where('popup.status', 'not in', ['page', 'form']),
+    )
+    .execute()
+  if (await isPopupOf(step, id, siteKey)) await writeTranslated(step, id, templates)
+  await noteChange(step, siteKey)
 }
 
 export const popups = (db: Db) => ({
@@ -135,19 +117,8 @@ export const popups = (db: Db) => ({
   },
   template: (id: string) => templateOf(db, id),
   translated: (id: string) => translatedOf(db, id),
-  /** The record of its templates. A server of another version may have saved the template without it. */
-  async record(id: string): Promise<TemplateRecord | undefined> {
-    const row = await db
-      .selectFrom('popup')
-      .select(['record', 'html_version as version'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) return undefined
-    const record = keptRecord(row)
-    if (record) return record
-    const others = (await translatedOf(db, id)).map(({ html }) => html)
-    return readTemplates((await templateOf(db, id))?.html ?? '', others)
-  },
+  /** The record of its templates. */
+  record: (id: string) => recordOf(db, id),
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
     await db.transaction().execute(async (step) => {
@@ -160,26 +131,8 @@ export const popups = (db: Db) => ({
    * nothing, if the id belongs to a page or form, or to another site that has not been removed.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
-    const { id } = popup
-    await db.transaction().execute(async (step) => {
-      const { consents, row: content, templates } = contentOf(popup)
-      await freeId(step, id, siteKey)
-      const row = { ...content, consents: await consentsWith(step, id, consents) }
-      await step
-        .insertInto('popup')
-        .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({ ...row, status: RESTORED })
-            .where('popup.site_key', '=', siteKey)
-            .where('popup.status', 'not in', ['page', 'form']),
-        )
-        .execute()
-      if (await isPopupOf(step, id, siteKey)) await writeTranslated(step, id, templates)
-      await noteChange(step, siteKey)
-    })
-    return (await this.find(id))?.siteKey === siteKey
+    await db.transaction().execute((step) => write(step, siteKey, popup))
+    return (await this.find(popup.id))?.siteKey === siteKey
   },
 })
 

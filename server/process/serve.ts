@@ -76,41 +76,37 @@ const assetsOf = (dist: string, mounted: Mounted | undefined): Assets => {
   }
 }
 
+/** The dependencies of the app that follow from the configuration and the build. */
+const depsOf = ({ config, dist, print }: Place, store: Store, mounted: Mounted | undefined) => ({
+  store,
+  mounted,
+  readiness: createReadiness(store.isReady),
+  metricsToken: config.metricsToken,
+  assets: assetsOf(dist, mounted),
+  pagesDir: join(dist, 'pages'),
+  rate: config.rate,
+  readRate: config.readRate,
+  trustProxy: config.trustProxy,
+  pagesHost: config.pagesHost,
+  deskUrl: config.deskUrl,
+  publicUrl: config.publicUrl,
+  uploads: join(config.dataDir, 'uploads'),
+  country: countrySource(config, print),
+  pictures: createPictures(placesOf(config, store, dist)),
+  gallery: createGallery(() => readLibrary(dist)),
+})
+
 /** @param mounted applications beside the server */
-export const startServer = async (
-  { config, dist, print }: Place,
-  store: Store,
-  mounted?: Mounted | undefined,
-): Promise<Running> => {
+export const startServer = async (place: Place, store: Store, mounted?: Mounted | undefined): Promise<Running> => {
+  const { config, dist, print } = place
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const { log, close: closeLog } = openLog(print)
-  const readiness = createReadiness(store.isReady)
   const metrics = await metricsOf(config, store)
   const sharedRates = await ratesOf(config, store, log)
   const builds = await buildsOf(config, dist, log)
-  const app = createApp({
-    store,
-    deskToken,
-    log,
-    readiness,
-    metrics,
-    sharedRates,
-    mounted,
-    metricsToken: config.metricsToken,
-    builds,
-    assets: assetsOf(dist, mounted),
-    pagesDir: join(dist, 'pages'),
-    rate: config.rate,
-    readRate: config.readRate,
-    trustProxy: config.trustProxy,
-    pagesHost: config.pagesHost,
-    deskUrl: config.deskUrl,
-    publicUrl: config.publicUrl,
-    uploads: join(config.dataDir, 'uploads'),
-    country: countrySource(config, print),
-    pictures: createPictures(placesOf(config, store, dist)),
-    gallery: createGallery(() => readLibrary(dist)),
-  })
+  const deps = depsOf(place, store, mounted)
+  const { readiness } = deps
+  const app = createApp({ ...deps, deskToken, log, metrics, sharedRates, builds })
   // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
   const server = await listen(app.fetch, { ...config, below: pathOf(config.publicUrl) }, limitsOf(config))

@@ -7,7 +7,7 @@ import type { AgentKey } from '../sites/machines'
 
 export interface SignedRequest {
   method: string
-  /** As the agent has called it, not a proxy. */
+  /** The address that the agent has called, before any proxy. */
   url: string
   header(name: string): string | undefined
 }

@@ -81,7 +81,7 @@ const poolOf = ({ attributes }: TemplateElement): string | undefined =>
  *
  * @param keyOf the key in a lead of a field's marked element
  */
-export const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string) =>
+const choicesIn = (elements: TemplateElement[], keyOf: (marked: TemplateElement) => string) =>
   elements
     .filter(({ attributes }) => attributes.has('data-wisp-field'))
     .flatMap((marked) =>

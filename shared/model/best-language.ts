@@ -21,12 +21,17 @@ const tagOf = (text: string): Tag | undefined => {
   }
 }
 
+/** True for Spanish of Latin America (`es-419`) and the like, for all whose country is not the usual one of the language. */
+const isOfRegionAround = ({ language, region }: Tag, preferred: Tag): boolean =>
+  /^\d/.test(`${region}`) && preferred.region !== tagOf(language)?.region
+
 /** The script tells more than the region: people of Taiwan read Hant rather than Hans. 0: another language. */
 const closeness = (preferred: Tag, language: Language): number => {
   const tag = tagOf(language)
   if (tag?.language !== preferred.language) return 0
   const isPlain = !language.includes('-')
-  return 1 + (tag.script === preferred.script ? 8 : 0) + (tag.region === preferred.region ? 4 : 0) + (isPlain ? 2 : 0)
+  const place = tag.region === preferred.region ? 4 : isOfRegionAround(tag, preferred) ? 3 : 0
+  return 1 + (tag.script === preferred.script ? 8 : 0) + place + (isPlain ? 2 : 0)
 }
 
 /**

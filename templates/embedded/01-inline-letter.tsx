@@ -1,6 +1,6 @@
 import { EmailForm } from '../kit/forms'
 import type { TemplateProps, Theme } from '../kit/library'
-import { Logo } from '../kit/pieces'
+import { asWords, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-inline-letter.css?inline'
 
@@ -58,7 +58,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <section className="inline-band" data-wisp-screen="main">
       <Logo />
-      <h2>{t.heading}</h2>
+      <h2 style={asWords(t.heading)}>{t.heading}</h2>
       <div className="inline-line">
         <Pots />
       </div>
@@ -68,7 +68,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
     </section>
     <section className="inline-band" data-wisp-screen="thanks">
-      <h2>{t.thanksHeading}</h2>
+      <h2 style={asWords(t.thanksHeading)}>{t.thanksHeading}</h2>
       <div className="inline-line">
         <Pots />
       </div>

@@ -70,7 +70,16 @@ export const Leave = ({ children }: { children: string }) => (
 export type ProductText = 'category' | 'ids' | 'count' | 'size' | 'action' | 'label'
 
 /** Product cards. Each setting is a text of the design, so that owners can change it in the popup file. */
-export const Products = ({ t, layout }: { t: Record<ProductText, string>; layout?: 'vertical' }) => (
+/** @param children what stands there if the store has no products for it */
+export const Products = ({
+  t,
+  layout,
+  children,
+}: {
+  t: Record<ProductText, string>
+  layout?: 'vertical'
+  children?: React.ReactNode
+}) => (
   <div
     className="products"
     data-wisp-products={t.category}
@@ -80,7 +89,9 @@ export const Products = ({ t, layout }: { t: Record<ProductText, string>; layout
     data-wisp-button={t.action}
     data-wisp-label={t.label}
     data-wisp-layout={layout}
-  />
+  >
+    {children}
+  </div>
 )
 
 type ThresholdText = 'goal' | 'currency' | 'missing' | 'reached' | 'empty'

@@ -67,17 +67,20 @@ export const texts = {
 
 type Text = keyof typeof en
 
-/** Degrees from the top at which the words of the ring stand. They are short enough to follow it. */
+/**
+ * Degrees from the top at which the words of the ring stand: at least 33 apart, which the size of long ones counts on. The day and the X
+ * have their places between them.
+ */
 const RING: [at: number, text: Text][] = [
   [-75, 'hour'],
-  [-4, 'place'],
-  [26, 'room'],
-  [68, 'price'],
-  [114, 'room'],
-  [140, 'hour'],
+  [-11, 'place'],
+  [22, 'room'],
+  [70, 'price'],
+  [110, 'room'],
+  [145, 'hour'],
   [180, 'place'],
-  [220, 'price'],
-  [246, 'room'],
+  [215, 'price'],
+  [250, 'room'],
 ]
 
 /** From the front, lit from one side, as plaster on a wall is. */

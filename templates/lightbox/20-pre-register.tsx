@@ -1,6 +1,6 @@
 import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { Leave, Logo, Thanks } from '../kit/pieces'
+import { asWords, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './20-pre-register.css?inline'
@@ -118,7 +118,7 @@ const Steps = ({ t }: { t: Record<keyof typeof en, string> }) => (
         <svg viewBox="0 0 48 46" aria-hidden="true">
           <path fillRule="evenodd" d={GIFTS[number - 1]} />
         </svg>
-        <strong>{t[`names${number}`]}</strong> <span>{t[`gift${number}`]}</span>
+        <strong>{t[`names${number}`]}</strong> <span style={asWords(t[`gift${number}`])}>{t[`gift${number}`]}</span>
       </li>
     ))}
   </ol>

@@ -34,6 +34,13 @@ const Step = ({ screen, answered, heading, isFirst, children }: StepProps) => (
   </section>
 )
 
+/** The products by the answers. */
+const Picks = ({ t }: { t: Texts }) => (
+  <Products t={t}>
+    <p className="gift-none">{t.noPicks}</p>
+  </Products>
+)
+
 interface AnswersProps {
   name: string
   label: string
@@ -102,7 +109,7 @@ export const Template = ({ t }: { t: Texts }) => (
         <div data-wisp-progress="" />
         <h2>{t.picksHeading}</h2>
         <p className="line">{t.picksLine}</p>
-        <Products t={t} />
+        <Picks t={t} />
         <Ways t={t}>
           <NextButton to="email">{t.picksButton}</NextButton>
         </Ways>
@@ -119,7 +126,7 @@ export const Template = ({ t }: { t: Texts }) => (
     <section className="gift-picks" data-wisp-screen="thanks">
       <h2>{t.thanksHeading}</h2>
       <p className="line">{t.thanksLine}</p>
-      <Products t={t} />
+      <Picks t={t} />
       <Leave>{t.thanksClose}</Leave>
     </section>
   </div>

@@ -1,6 +1,6 @@
 import { EmailForm } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
-import { Leave, Logo, Thanks } from '../kit/pieces'
+import { asWords, Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { EMAIL, LEAVE } from '../kit/words'
 import css from './09-event-series.css?inline'
@@ -67,15 +67,15 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <ol className="series-fan">
       <li>
         <strong>{t.day1}</strong>
-        <span>{t.act1}</span>
+        <span style={asWords(t.act1)}>{t.act1}</span>
       </li>
       <li>
         <strong>{t.day2}</strong>
-        <span>{t.act2}</span>
+        <span style={asWords(t.act2)}>{t.act2}</span>
       </li>
       <li>
         <strong>{t.day3}</strong>
-        <span>{t.act3}</span>
+        <span style={asWords(t.act3)}>{t.act3}</span>
       </li>
     </ol>
   </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Logo, Products, type ProductText } from '../kit/pieces'
+import { asWords, Logo, Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-recently-viewed.css?inline'
 
@@ -34,7 +34,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design recent">
     <Style css={css} />
     <Logo />
-    <h2>{t.heading}</h2>
+    <h2 style={asWords(t.heading)}>{t.heading}</h2>
     <Products t={t} layout="vertical" />
   </div>
 )

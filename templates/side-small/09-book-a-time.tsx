@@ -79,7 +79,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <PhoneForm t={t}>
         <Logo />
         <h2>{t.heading}</h2>
-        <Chips name="day" legend={t.days} className="visit-days">
+        <Chips name="day" legend={t.days} className="visit-days" isLine>
           {[t.day1, t.day2, t.day3, t.day4, t.day5]}
         </Chips>
         <Chips name="hour" legend={t.hours} className="visit-hours">

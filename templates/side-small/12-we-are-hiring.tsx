@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { asLine, Go, Leave, Logo } from '../kit/pieces'
+import { asLine, asWords, Go, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-we-are-hiring.css?inline'
 
@@ -41,7 +41,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="hiring-notice">
       <div className="hiring-sheet">
         <Logo />
-        <h2>{t.heading}</h2>
+        <h2 style={asWords(t.heading)}>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <div className="hiring-act">
           <Go t={t} />

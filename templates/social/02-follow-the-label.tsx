@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Leave, Logo, Picture } from '../kit/pieces'
+import { asWords, Go, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import { LEAVE } from '../kit/words'
 import css from './02-follow-the-label.css?inline'
@@ -57,7 +57,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </p>
     <div className="tube-words">
       <Logo />
-      <h2>{t.heading}</h2>
+      <h2 style={asWords(t.heading)}>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />
       <Leave>{t.decline}</Leave>

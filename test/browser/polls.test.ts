@@ -129,9 +129,13 @@ describe.runIf(isShipped())('a poll', () => {
     const { dialog } = visit
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
     const votes = async () => (await fixture.world.store.votes.of(popup.id, 'tea')).votes
+    const asked = async () => (await callsOf(visit))?.offers.map(({ category, ids }) => [category, ...ids].join())
     await dialog.getByText('Green').click()
+    // No store is asked before an answer is final, as most visitors never come to the products.
+    expect(await asked()).toBeUndefined()
     await press('On')
     await dialog.getByRole('heading', { name: 'Milk?' }).waitFor()
+    await expect.poll(asked).toEqual(['manual,7,8'])
     await expect.poll(async () => (await votes()).get('Green')).toBe(1)
     await press('Back')
     await dialog.getByText('Black').click()
@@ -142,7 +146,31 @@ describe.runIf(isShipped())('a poll', () => {
     await dialog.getByRole('heading', { name: 'These' }).waitFor()
     await expect.poll(() => dialog.innerText()).toMatch(/Black\s+100%[\s\S]+1 vote[\s\S]+Assam/)
     expect(await dialog.innerText()).not.toMatch(/Mint|Sencha/)
-    expect((await callsOf(visit)).offers.map(({ category, ids }) => [category, ids])).toContainEqual(['newest', []])
+    expect(await asked()).toEqual(['manual,7,8', 'newest'])
+  })
+
+  it.each([
+    {
+      name: 'what the template says where they are sold out',
+      otherwise: [offerOf('1', { title: 'Mint' })],
+      shows: 'Mint',
+    },
+    { name: 'what stands in their place where the store has nothing', otherwise: [], shows: 'Write to us' },
+  ])('whose answers choose products shows $name', async ({ otherwise, shows }) => {
+    const quiz = `<form data-wisp-form>
+      <section data-wisp-screen="tea"><h2>Tea?</h2><fieldset data-wisp-field="tea">
+        <label><input type="radio" name="tea" value="g" data-wisp-set="ids:7"> Green</label></fieldset>
+        <button type="button" data-wisp-action="next">On</button></section>
+      <section data-wisp-screen="picks"><h2>These</h2><div data-wisp-products="popular">Write to us.</div><button>Send</button></section></form>`
+    await fixture.world.show(popupOf({ id: 'popupnone0001', html: quiz }))
+    const { dialog } = await fixture.world.visit('/plain', {
+      prepare: (before) => stocked(before, { offers: { manual: [] }, otherwise }),
+    })
+    await dialog.getByText('Green').click()
+    await dialog.getByRole('button', { name: 'On' }).click()
+    await dialog.getByRole('heading', { name: 'These' }).waitFor()
+    await dialog.getByText(shows).waitFor()
+    expect(/Write to us/.test(await dialog.innerText())).toBe(shows === 'Write to us')
   })
 
   it('in a preview shows the own vote alone, and sends nothing', async () => {

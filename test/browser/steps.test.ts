@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
-import { openForm } from '../support/form'
+import { loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
 import { idOf, ofType } from '../support/types'
@@ -244,6 +244,11 @@ describe.runIf(isShipped())('a form with steps that is left', () => {
     await page.keyboard.press('ArrowUp')
     await settled(page)
     expect(await page.getByRole('heading', { name: 'Your skin' }).isVisible()).toBe(true)
+    // Enter does, as in any form.
+    await page.keyboard.press('Enter')
+    await at(visit, 'Your age')
+    await press(visit, 'Back')
+    await at(visit, 'Your skin')
     await page.getByText('oily').click()
     await at(visit, 'Your address')
     expect(await violationsOf(page)).toEqual([])
@@ -255,5 +260,102 @@ describe.runIf(isShipped())('a form with steps that is left', () => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['noa@example.com'])
     await visit.expectUndisturbed()
+  })
+})
+
+describe.runIf(isShipped())('a form with steps whose submit.js does not load', () => {
+  const NOTE = `<form data-wisp-form>
+    <section data-wisp-screen="skin"><h2>Your skin</h2><fieldset data-wisp-field="skin">${radio('dry')}${radio('oily')}</fieldset>${NEXT}</section>
+    <section data-wisp-screen="wish"><h2>Your wish</h2><label>Wish <input data-wisp-field="wish"></label>${BACK}${NEXT}</section>
+    <section data-wisp-screen="mail"><h2>Your address</h2>
+      <label>Email <input type="email" data-wisp-field="email"></label>${BACK}${NEXT}</section>
+    <section data-wisp-screen="last"><h2>Your note</h2><label>Note <input data-wisp-field="note"></label>${BACK}<button>Send</button></section>
+  </form><section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+  /** `block.isOn`: requests for the file fail. */
+  const openWithout = async () => {
+    const block = { isOn: true }
+    await fixture.world.show(popupOf({ html: NOTE }))
+    const visit = await fixture.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => (block.isOn ? route.abort() : route.continue())),
+    })
+    await visit.dialog.waitFor()
+    return { block, ...visit }
+  }
+  /** Presses a button, and waits until the form has stopped to wait for the file. */
+  const pressInVain = async (visit: Visit, name: string) => {
+    await visit.dialog.evaluate((frame) => {
+      const form = frame.querySelector('form') as HTMLFormElement
+      const watched = Object.assign(form, { hasWaited: false })
+      new MutationObserver(() => {
+        watched.hasWaited ||= form.ariaBusy === null
+      }).observe(form, { attributeFilter: ['aria-busy'] })
+    })
+    await press(visit, name)
+    await expect
+      .poll(() =>
+        visit.dialog.evaluate((frame) => (frame.querySelector('form') as unknown as { hasWaited: boolean }).hasWaited),
+      )
+      .toBe(true)
+  }
+  const goToAddress = async (visit: Visit) => {
+    await visit.page.getByLabel('dry').check()
+    await press(visit, 'Next')
+    await at(visit, 'Your wish')
+    await press(visit, 'Next')
+    await at(visit, 'Your address')
+  }
+
+  it('sends what it could not check as a part, after the visitor has gone back and on', async () => {
+    const visit = await openWithout()
+    await goToAddress(visit)
+    await visit.page.getByLabel('Email').fill('ann@localhost')
+    await pressInVain(visit, 'Next')
+    await visit.page.getByText('Your details are kept here').waitFor()
+    await press(visit, 'Back')
+    await at(visit, 'Your wish')
+    await press(visit, 'Next')
+    await at(visit, 'Your address')
+    await press(visit, 'Close')
+    await expect
+      .poll(async () => (await leads()).map(({ complete, email }) => [email, complete]))
+      .toEqual([['ann@localhost', false]])
+  })
+
+  it('does not send the whole by itself when the file comes after all', async () => {
+    const visit = await openWithout()
+    const { block, page } = visit
+    await goToAddress(visit)
+    await page.getByLabel('Email').fill('ann@example.com')
+    await pressInVain(visit, 'Next')
+    await press(visit, 'Back')
+    await at(visit, 'Your wish')
+    await press(visit, 'Back')
+    await at(visit, 'Your skin')
+    block.isOn = false
+    await loaded(visit, 'submit')
+    await settled(page)
+    expect(await page.getByRole('heading', { name: 'Your skin' }).isVisible()).toBe(true)
+    for (const heading of ['Your wish', 'Your address', 'Your note']) {
+      await press(visit, 'Next')
+      await at(visit, heading)
+    }
+    expect((await leads()).filter(({ complete }) => complete !== false)).toEqual([])
+    await press(visit, 'Send')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect
+      .poll(async () => (await leads()).map(({ complete, email }) => [email, complete]))
+      .toEqual([['ann@example.com', undefined]])
+  })
+
+  it('says that details are kept only where they are: without a contact, there are none yet', async () => {
+    const visit = await openWithout()
+    await press(visit, 'Next')
+    await at(visit, 'Your wish')
+    await visit.page.getByLabel('Wish').fill('softness')
+    await pressInVain(visit, 'Next')
+    expect(await visit.dialog.innerText()).not.toMatch(/kept/)
+    await press(visit, 'Close')
+    await expect.poll(figures).toMatchObject({ closes: 1, conversions: 0 })
+    expect(await leads()).toEqual([])
   })
 })

@@ -143,8 +143,8 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
       await send(`counted-${id}`, (index + 1) % counted.length, { poptin_id: id }, '', viewer)
     }
     expect(await leadsOf(`counted-${id}`)).toHaveLength(1)
-    const { conversions = 0, ...rest } = (await shop.store.figures.totals()).get(id) ?? {}
-    expect([conversions, rest.leads ?? 0, rest.suspects ?? 0]).toEqual([leads, leads, suspects])
+    const total = (await shop.store.figures.totals()).get(id)
+    expect([total?.conversions ?? 0, total?.leads ?? 0, total?.suspects ?? 0]).toEqual([leads, leads, suspects])
     // A second one ends the popup only if the first one has counted as a lead of a person.
     await send(`second-${id}`, 0, { poptin_id: id })
     const { popups } = await (await shop.desk('/popups')).json()

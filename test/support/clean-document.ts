@@ -28,6 +28,9 @@ window.addEventListener = (...args: Listening) => {
   addToWindow(...args)
 }
 
+// This document has no layout, so nothing is at any of its points.
+Object.assign(HTMLDocument.prototype, { elementsFromPoint: () => [] })
+
 const { href } = location
 /** The window of happy-dom, which can set an address of another origin; the history refuses that. */
 const { happyDOM } = window as unknown as Window

@@ -20,6 +20,9 @@ const coveredIn = (): string[] => {
       const { rotate, transform } = getComputedStyle(each)
       return rotate !== 'none' || Math.abs(new DOMMatrix(transform === 'none' ? '' : transform).b) > 0.01
     })
+  /** A footer that stays in sight, as what it covers is scrolled to. */
+  const isSticky = (element: Element): boolean =>
+    ancestorsOf(element).some((each) => getComputedStyle(each).position === 'sticky')
   /** The part that is not clipped. */
   const clipped = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
     const edges = { left, top, right, bottom }
@@ -44,7 +47,12 @@ const coveredIn = (): string[] => {
     const element = walker.currentNode.parentElement as Element
     const text = walker.currentNode.textContent?.trim() ?? ''
     if (!text || element.closest('style, option, svg, .wisp-hidden, .wisp-ticker, .numeral')) continue
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isTurned(element)) continue
+    if (
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      isTurned(element) ||
+      isSticky(element)
+    )
+      continue
     const words = document.createRange()
     words.selectNodeContents(walker.currentNode)
     for (const whole of words.getClientRects()) {
@@ -61,11 +69,13 @@ const coveredIn = (): string[] => {
   /** The element that is drawn over the middle of the line; undefined if nothing is. */
   const coverOf = ({ element, box }: Line): Element | undefined => {
     const hit = root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    if (!hit || hit.contains(element) || element.contains(hit) || !inner.contains(hit)) return undefined
+    if (!hit || hit.contains(element) || element.contains(hit) || !inner.contains(hit) || isSticky(hit))
+      return undefined
     return ancestorsOf(hit)
       .filter((each) => !each.contains(element))
       .find((each) => {
-        const { backgroundColor, backgroundImage } = getComputedStyle(each)
+        const { backgroundClip, backgroundColor, backgroundImage } = getComputedStyle(each)
+        if (backgroundClip === 'padding-box') return false
         const isPainted = !/, 0\)$|\/ 0\)$|transparent/.test(backgroundColor) || backgroundImage !== 'none'
         return isPainted || each.matches('img, svg, canvas')
       })

@@ -29,8 +29,14 @@ const fill = async (field: Locator): Promise<void> => {
 /** More than any design has before its form can be sent. */
 const MAX_STEPS = 6
 
-/** @returns what went wrong */
-export const answer = async (page: Page): Promise<string | undefined> => {
+/**
+ * @param look is called on each further screen
+ * @returns what went wrong
+ */
+export const answer = async (
+  page: Page,
+  look: () => Promise<unknown> = async () => {},
+): Promise<string | undefined> => {
   const popup = page.locator('wisp-popup .wisp-frame')
   const next = popup.locator('[data-wisp-action=next]').filter({ visible: true })
   const submit = popup.locator('[type=submit], form button:not([type=button])').filter({ visible: true })
@@ -40,6 +46,7 @@ export const answer = async (page: Page): Promise<string | undefined> => {
     const button = await next.first().elementHandle()
     await button?.click()
     await button?.waitForElementState('hidden')
+    await look()
   }
   if (await submit.count()) {
     for (const field of await fieldsOf(popup).all()) await fill(field)
@@ -50,6 +57,7 @@ export const answer = async (page: Page): Promise<string | undefined> => {
       () => false,
     )
     if (!isShown) return `no thanks; it says ${(await popup.innerText()).slice(0, 300)}`
+    await look()
   }
   const exits = popup.locator('.wisp-close,[data-wisp-action=close],[data-wisp-action=skip]').filter({ visible: true })
   return (await exits.count()) ? undefined : 'no way out'

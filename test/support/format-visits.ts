@@ -36,10 +36,12 @@ const CROPPED = '.design:is(.letter, .offer, .reps, .seam) :is(.numeral, .seam-n
 const troublesIn = ({
   isOverPage,
   isWhole,
+  mayBreakFrom,
   CROPPED,
 }: {
   isOverPage: boolean
   isWhole: boolean
+  mayBreakFrom: number
   CROPPED: string
 }): string[] => {
   const root = document.querySelector('wisp-popup')?.shadowRoot
@@ -77,11 +79,15 @@ const troublesIn = ({
       to = Math.min(to, edge.right)
     }
     // A word that is longer than its line is cut in two, without a hyphen. Addresses and what has a hyphen may break.
-    for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/[\p{L}\p{M}’']{2,}/gu)) {
+    for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/[\p{L}\p{M}’']{2,}|\d{2,}/gu)) {
       words.setStart(walker.currentNode, index)
       words.setEnd(walker.currentNode, index + word.length)
       const [first, ...others] = [...words.getClientRects()].filter(({ width }) => width)
-      if (isWhole && others.some(({ top }) => first && top >= first.top + first.height / 2))
+      if (
+        isWhole &&
+        word.length < mayBreakFrom &&
+        others.some(({ top }) => first && top >= first.top + first.height / 2)
+      )
         problems.push(`"${word}" is broken`)
     }
     if (line.left < from - 2 || line.right > to + 2)
@@ -93,9 +99,14 @@ const troublesIn = ({
 /**
  * Lists the things of the open popup that a visitor could not use.
  * @param isWhole whether no word may be broken
+ * @param mayBreakFrom letters of a word that may be broken nevertheless, as browsers that know the language hyphenate it
  */
-export const troubles = ({ page }: Visit, isOverPage: boolean, isWhole = false): Promise<string[]> =>
-  page.evaluate(troublesIn, { isOverPage, isWhole, CROPPED })
+export const troubles = (
+  { page }: Visit,
+  isOverPage: boolean,
+  isWhole = false,
+  mayBreakFrom = 1_000,
+): Promise<string[]> => page.evaluate(troublesIn, { isOverPage, isWhole, mayBreakFrom, CROPPED })
 
 export const open = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<void> => {
   await wisp((wisp, id) => wisp.open(id), id)

@@ -4,9 +4,6 @@ import { onScrollUp } from '../../chunks/services/phone-exit'
 import { onScroll, scrolled, scroller, scrollPercent } from '../../chunks/services/triggers'
 import type { Page } from '../../shared/page/model/page'
 
-// This document has no layout, so nothing is in the middle of its window.
-Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })
-
 const chunk = { onScroll, onScrollUp, scrolled, scroller, scrollPercent }
 const resolved = (value: unknown) => ({
   // biome-ignore lint/suspicious/noThenProperty: it stands for the promise of a chunk.

@@ -1,5 +1,5 @@
 /** A popup is drawn in a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
-import { all, on, type Stop } from '../../../shared/page/platform/dom'
+import { all, onEach, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** A press that began on the page ends there, wherever it is released: a slider must hear of that. */
@@ -29,7 +29,6 @@ const disarm = (event: Event): void => {
  */
 export const shield = (host: Element): Stop => {
   let onPage = false
-  // The same functions for all types, as there are a hundred.
   const types = ['focusin', 'focusout']
   // All events that have a handler property: `onclick`, `onpaste`, …
   for (const name in host) if (/^on/.test(name)) types.push(name.slice(2))
@@ -45,12 +44,10 @@ export const shield = (host: Element): Stop => {
   const leave = (event: Event): void => {
     if (isOurs(event)) event.stopPropagation()
   }
-  return all(
-    types.flatMap((type) => [
-      on(window, type, arrive, { capture: true, passive: true }),
-      on(host, type, leave, { passive: true }),
-    ]),
-  )
+  return all([
+    onEach(window, types, arrive, { capture: true, passive: true }),
+    onEach(host, types, leave, { passive: true }),
+  ])
 }
 
 interface Surface {

@@ -35,7 +35,7 @@ export class Gift extends Component<Marked> {
   private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    this.stop = this.game.attach({ readingMs: READING_MS }, this)
+    this.stop = this.game.attach({ pause: READING_MS }, this)
   }
   override componentWillUnmount(): void {
     this.stop()

@@ -31,7 +31,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     const { source } = this.props
     if (!canvas) return
     const piece: GamePiece = {
-      readingMs: READING_MS,
+      pause: READING_MS,
       reveal: (_, pressed) => this.reveal(Boolean(pressed)),
       pressedAgain: () => this.removeFoil(),
     }

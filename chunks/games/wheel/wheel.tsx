@@ -41,7 +41,7 @@ export class Wheel extends Component<Marked> {
 
   override componentDidMount(): void {
     const reveal = ({ id }: Prize) => this.spin(this.slices.findIndex((slice) => slice.id === id))
-    this.stops.push(this.game.attach({ readingMs: READING_MS, reveal }))
+    this.stops.push(this.game.attach({ pause: READING_MS, reveal }))
     if (this.rotor)
       this.stops.push(
         this.gamified.onceLaidOut(this.rotor, () => {

@@ -1,7 +1,7 @@
 /** Runs a countdown of the page, to a date or for a fixed duration. */
 import type { ComponentChunk, DeadlineChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { reportRejection } from '../../../shared/page/platform/dom'
-import { owned } from '../../../shared/page/platform/owned'
+import { actsAlone, owned } from '../../../shared/page/platform/owned'
 import { type PageCountdown, readCountdown } from '../../../shared/wire/page/page-builder/countdown'
 import { actAtEnd } from './at-end'
 import { createFace } from './face'
@@ -37,7 +37,7 @@ const run = (
     notify(element, seconds)
     if (seconds) return
     finish()
-    if (owned(element)) actAtEnd(countdown, until <= began)
+    if (countdown.atEnd !== 'nothing' && actsAlone(element)) actAtEnd(countdown, until <= began)
   })
 }
 

@@ -1,7 +1,7 @@
 /** A picture or a film behind the content of a page. It never catches a press, and screen readers do not hear of it. */
 import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { owned } from '../../../shared/page/platform/owned'
+import { actsAlone } from '../../../shared/page/platform/owned'
 import { type PageVideo, readVideo, sourcesOf } from '../../../shared/wire/page/page-builder/video'
 import { createButton } from './button'
 import { createFilm } from './film'
@@ -50,7 +50,7 @@ const showVideo = (box: HTMLElement, layer: HTMLElement, video: PageVideo, runti
     if (!isCalm()) return show(box, layer, createFilm(sources), runtime)
   }
   // A frame of another host, which nobody has pressed for.
-  if (type === 'youtube' && youtube && owned(box) && !isCalm())
+  if (type === 'youtube' && youtube && actsAlone(box) && !isCalm())
     return withConsent(runtime, () => show(box, layer, createYoutube(youtube), runtime))
   return () => {}
 }

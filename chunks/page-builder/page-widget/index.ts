@@ -2,7 +2,7 @@
 import type { ComponentChunk } from '../../../shared/page/model/page-builder'
 import { conceal, reveal } from '../../../shared/page/platform/conceal'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { owned } from '../../../shared/page/platform/owned'
+import { actsAlone } from '../../../shared/page/platform/owned'
 import { onceSeen } from '../../../shared/page/platform/seen'
 import { articleOf, placeOfWidget, type WidgetPlace } from '../../../shared/wire/page/page-builder/widget'
 import { moveInto } from './move-into'
@@ -25,7 +25,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
   }
   const { after, align } = placeOfWidget(widget)
   // A widget moves only within the page that the builder made: markup from elsewhere stays where it is.
-  const article = after !== undefined && owned(widget) && articleOf(widget)
+  const article = after !== undefined && actsAlone(widget) && articleOf(widget)
   if (align) alignTo(widget, align)
   // A widget that the page already shows inside the article stays where it is.
   if (article && (widget.hidden || !article.contains(widget))) {

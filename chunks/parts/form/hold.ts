@@ -37,14 +37,15 @@ const createPress = (live: Live) => {
   let lead: Lead | undefined
   let stopTimer: Stop = () => {}
 
+  const name = () => `${LEAD_PREFIX}${lead?.submissionId ?? ''}` as const
   const endWait = (): void => {
     stopTimer()
     if (form) form.ariaBusy = null
   }
-  /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
+  /** The submit chunk is late: say that the draft is stored, if it is, or show the browser's validation messages. */
   const late = (): void => {
     endWait()
-    if (lead) form?.append(note)
+    if (storage.get(name())) form?.append(note)
     else form?.reportValidity()
   }
   return {
@@ -64,7 +65,7 @@ const createPress = (live: Live) => {
       endWait()
       note.remove()
       if (!form) return
-      if (lead) storage.set(`${LEAD_PREFIX}${lead.submissionId}`, undefined)
+      storage.set(name(), undefined)
       lead = undefined
       submitForm(form)
       // If the check failed, write the removal of the draft now, before another tab sends it.
@@ -77,7 +78,7 @@ const createPress = (live: Live) => {
     },
     stop(): void {
       endWait()
-      if (!lead || !storage.get(`${LEAD_PREFIX}${lead.submissionId}`)?.draft) return
+      if (!lead || !storage.get(name())?.draft) return
       converted()
       reportRejection(context.convert(lead))
     },

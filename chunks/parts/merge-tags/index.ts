@@ -42,7 +42,8 @@ const locationTags: TagValues = ({ page, popup }) => {
   }
 }
 
-const MERGE_TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
+/** Names may be in any language, as those of facts are. */
+const MERGE_TAG = /\[\[\s*([\p{L}\p{M}\p{N}_.-]+)\s*(?:\|([^\]]*))?\]\]/gu
 
 /** Maximum length of a value, in characters: it is part of the owner's sentence. */
 const MAX_VALUE_LENGTH = 200

@@ -1,34 +1,46 @@
 import { Component } from 'react'
 import { formStepsOf } from '../../../shared/page/model/form-steps'
 import type { Stop } from '../../../shared/page/platform/dom'
+import { isAnswered, withChosen } from './chosen'
 import { Products, type ProductsProps } from './products'
-import { type Attribute, attributesOf } from './settings'
+import { attributesOf } from './settings'
 
-/** The last answer that chooses products (`data-wisp-set`) takes the place of what the template says. */
-const withChosen = (attribute: Attribute, settings: string[]): Attribute => {
-  const setting = settings.findLast((each) => /(^|\s)(category|ids):/.test(each))
-  if (!setting) return attribute
-  const settingOf = (name: string): string => RegExp(`(?:^|\\s)${name}:(\\S*)`).exec(setting)?.[1] ?? ''
-  const chosen = new Map([
-    ['products', settingOf('category') || 'manual'],
-    ['ids', settingOf('ids')],
-  ])
-  return (name) => chosen.get(name) ?? attribute(name)
+interface ChosenProductsProps extends Omit<ProductsProps, 'attribute'> {
+  /** True if answers choose the products. */
+  isQuiz: boolean
 }
 
-/** Takes the place of `data-wisp-products`: other answers, other products. */
-export class ChosenProducts extends Component<Omit<ProductsProps, 'attribute'>> {
+/** Takes the place of `data-wisp-products`: other answers, other products. The store is asked once they are given. */
+export class ChosenProducts extends Component<ChosenProductsProps, { isOnScreen: boolean }> {
+  override state = { isOnScreen: !this.props.isQuiz }
   private readonly steps = formStepsOf(this.props.live)
+  private place: HTMLElement | null = null
   override componentWillUnmount: Stop = () => {}
 
   override componentDidMount(): void {
     const { effect, untracked } = this.props.live.context.page.signals
     this.componentWillUnmount = effect(() => {
-      if (this.steps?.changes.value) untracked(() => this.forceUpdate())
+      if (this.steps?.changes.value) untracked(() => this.update())
     })
   }
+  private update(): void {
+    // On a later step it waits; where it is seen, what the template says must do.
+    if (this.place && !this.place.closest('[data-wisp-step][hidden]')) this.setState({ isOnScreen: true })
+    else this.forceUpdate()
+  }
   override render() {
-    const attribute = withChosen(attributesOf(this.props.source), this.steps?.answers().chosen('data-wisp-set') ?? [])
+    const { live, source } = this.props
+    const sets = this.steps?.answers().chosen('data-wisp-set') ?? []
+    if (!this.state.isOnScreen && !isAnswered(live.root, sets))
+      return (
+        <i
+          hidden
+          ref={(place) => {
+            this.place = place
+          }}
+        />
+      )
+    const attribute = withChosen(attributesOf(source), sets)
     return <Products key={`${attribute('products')} ${attribute('ids')}`} {...this.props} attribute={attribute} />
   }
 }

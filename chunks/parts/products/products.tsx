@@ -3,7 +3,7 @@ import { reportRejection } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { Card } from './card'
 import type { CardProps } from './card-props'
-import { type Attribute, readSettings } from './settings'
+import { type Attribute, attributesOf, readSettings } from './settings'
 import type { Stock, StockOf } from './stock'
 import { cardWidth, rowWidth } from './widths'
 import { wordsOf } from './words'
@@ -14,15 +14,19 @@ export interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
 }
 
 /** The cards of the products that the attributes name. */
-export class Products extends Component<ProductsProps, { stock: Stock | undefined }> {
+export class Products extends Component<ProductsProps, { stock: Stock | undefined; isKnown?: boolean }> {
   private readonly settings = readSettings(this.props.attribute)
   private readonly asked = this.props.stockOf(this.settings.request)
-  override state: { stock: Stock | undefined } = { stock: this.asked instanceof Promise ? undefined : this.asked }
+  override state: { stock: Stock | undefined; isKnown?: boolean } = {
+    stock: this.asked instanceof Promise ? undefined : this.asked,
+  }
   private over = false
 
   private async wait(): Promise<void> {
-    const stock = await this.asked
-    if (!this.over) this.setState({ stock })
+    const { source, stockOf } = this.props
+    // What an answer chooses may be sold out: then the cards show what the template says.
+    const stock = (await this.asked) ?? (await stockOf(readSettings(attributesOf(source)).request))
+    if (!this.over) this.setState({ stock, isKnown: true })
   }
   /** On a later screen the products may still be on their way. */
   override componentDidMount(): void {
@@ -33,10 +37,11 @@ export class Products extends Component<ProductsProps, { stock: Stock | undefine
   }
 
   override render() {
-    const { attribute, count, live, source } = this.props
+    const { attribute, count, element, live, source } = this.props
     const { type } = live.context.popup
-    const { stock } = this.state
-    if (!stock) return null
+    const { isKnown, stock } = this.state
+    // Without products, what the template has in their place.
+    if (!stock) return isKnown ? element : null
     const { layout, size } = this.settings
     const column = layout === 'vertical'
     const cards = column ? 1 : stock.offers.length

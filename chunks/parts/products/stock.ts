@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/page/model/page'
 import { type Offer, openStore, type Store } from '../../../shared/page/model/store'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { firstOf } from '../../core/ui/index'
+import { setsIn } from './chosen'
 import { attributesOf, readSettings, type Settings } from './settings'
 
 /** The products that a widget draws. */
@@ -49,6 +50,11 @@ export const createStock = (page: Page, popupId: string): StockOf => {
   }
 }
 
+/** True if answers choose the products. */
+export const isQuiz = (template: Document): boolean => setsIn(allIn(template, '[data-wisp-set]')).length > 0
+
+export const widgetsIn = (template: Document): Element[] => allIn(template, '[data-wisp-products]')
+
 /**
  * The widgets that would be seen at once. The screens in a form are its steps: together they are one screen, to which
  * chunks/parts/steps/marks.ts gives the same name.
@@ -62,16 +68,20 @@ const firstWidgetsOf = (template: Document): Element[] => {
   const formScreen = outer || (step && hasMain) ? nameOf((outer ?? step) as Element) : 'main'
   const screenNameOf = (screen: Element): string => (screen === step ? formScreen : nameOf(screen))
   const first = firstOf(screens.map(screenNameOf))
-  return allIn(template, '[data-wisp-products]').filter((widget) => {
+  return widgetsIn(template).filter((widget) => {
     const screen = around(widget, SCREEN_SELECTOR) ?? (step && around(widget, FORM_SELECTOR) === form ? step : null)
     return !screen || (screens.includes(screen) && (screenNameOf(screen) || first) === first)
   })
 }
 
-/** Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup. */
+/**
+ * Resolves with false if a widget that would be seen at once has no products. The others do not hold up the popup; in a quiz, they
+ * wait for the answers.
+ */
 export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
   const first = firstWidgetsOf(template)
-  const needed = allIn(template, '[data-wisp-products]').flatMap((widget) => {
+  const wanted = isQuiz(template) ? first : widgetsIn(template)
+  const needed = wanted.flatMap((widget) => {
     const coming = stockOf(readSettings(attributesOf(widget)).request)
     return first.includes(widget) ? [coming] : []
   })

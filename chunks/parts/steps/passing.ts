@@ -13,6 +13,8 @@ export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
   let press: { to?: string } | undefined
   /** True if the last press was in the form with steps, and not in another form of the popup. */
   let isOwn = false
+  /** True while the form has a step to check. The visitor may go back meanwhile, and pass steps that need no check. */
+  let isStep = false
   let freeAt = 0
   let stopWait: Stop = () => {}
   const pass = (): void => {
@@ -24,19 +26,25 @@ export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
   const begin = (to: string | undefined): void => {
     stopWait()
     press = to === undefined ? undefined : { to }
+    // The visitor sends the form.
+    isStep &&= !!press
   }
   return {
     begin,
     isOwn: (): boolean => isOwn,
-    isUnderWay: (): boolean => isOwn && !!press,
-    /** The visitor goes elsewhere. A step that the form still checks is saved, and leads nowhere. */
+    isUnderWay: (): boolean => isOwn && isStep,
+    /** The visitor goes elsewhere: what the form still checks is saved as a step that leads nowhere, also after a press that sends it. */
     cancel(): void {
       stopWait()
-      if (press) press = {}
+      if (!isOwn) return
+      press = {}
+      isStep = true
+      savedLead.reopen()
     },
     /** The form has checked the fields. */
     end(): void {
       freeAt = performance.now() + COOL_DOWN_MS
+      isStep = false
       pass()
     },
     /**
@@ -52,11 +60,16 @@ export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
       }
       isOwn = true
       const step = steps.current()
+      // The form tries again what it could not check before. Its step has been left since, so it leads nowhere.
+      if (!press && isStep) press = {}
       // A button that stands beside all steps sends the last one, and goes on from the others.
-      if (!press && !step?.querySelector(SUBMIT)) begin(steps.after())
+      else if (!press && !step?.querySelector(SUBMIT)) begin(steps.after())
       const isChecked = press?.to !== undefined && steps.isOnlyChosen() && !(step && savedLead.hadText(step))
       const wait = freeAt - performance.now()
-      if (!isChecked && wait <= 0) return
+      if (!isChecked && wait <= 0) {
+        isStep = !!press
+        return
+      }
       event.preventDefault()
       event.stopImmediatePropagation()
       stopWait()

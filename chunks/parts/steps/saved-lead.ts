@@ -23,6 +23,8 @@ export interface SavedLead {
   save(form: HTMLFormElement | undefined): void
   /** Keeps a lead whose form waits for its checks. */
   keep(lead: Lead, isWhole: boolean): void
+  /** The visitor goes back after a press that sends the form: what waits for its checks is a part again. */
+  reopen(): void
   /** Sends the whole lead. */
   complete(lead: Lead): ReturnType<PopupContext['convert']>
   /** Sends the saved lead, if it has not been sent yet. */
@@ -72,8 +74,17 @@ export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () 
     storage.set(keyOf(unsent), undefined)
     drop()
   }
+  const keep = (lead: Lead, isWhole: boolean): void => {
+    if (isWhole) waitingLead.keep(withStepFields(lead, steps, 0), true)
+    else if (hasContact(lead)) waitingLead.keep(partOf(lead), false)
+  }
   return {
     send,
+    keep,
+    reopen() {
+      const draft = waitingLead.current()
+      if (draft?.isWhole) keep(draft.lead, false)
+    },
     accept(lead) {
       lastChecked = lead
     },
@@ -90,10 +101,6 @@ export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () 
       outbox.keep(unsent)
       stopTimer()
       stopTimer = after(UNTOUCHED_MS, send)
-    },
-    keep(lead, isWhole) {
-      if (isWhole) waitingLead.keep(withStepFields(lead, steps, 0), true)
-      else if (hasContact(lead)) waitingLead.keep(partOf(lead), false)
     },
     async complete(lead) {
       drop()

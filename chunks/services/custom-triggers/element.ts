@@ -1,5 +1,5 @@
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
-import { all, type Stop, tried } from '../../../shared/page/platform/dom'
+import { after, all, type Stop, tried } from '../../../shared/page/platform/dom'
 import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
@@ -17,8 +17,8 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
   const watched = new Map<Element, Stop>()
   const look = (): void => {
     // A selector of another server may be none.
-    const found = tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)) ?? []
-    const places = new Set(found.map((element) => (watched.has(element) ? element : boxOf(element))))
+    const elements = tried(() => findPlaces(`${setting}`).slice(0, MAX_WATCHED_ELEMENTS)) ?? []
+    const places = new Set(elements.map((element) => (watched.has(element) ? element : boxOf(element))))
     for (const [element, stop] of watched)
       if (!places.has(element)) {
         stop()
@@ -34,5 +34,5 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
           }),
         )
   }
-  return all([watchPlaces(look), () => all([...watched.values()])()])
+  return all([after(0, look), watchPlaces(look), () => all([...watched.values()])()])
 }

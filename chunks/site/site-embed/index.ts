@@ -1,7 +1,7 @@
 /** Shows the form of a marketing service in its element. Where the service is blocked, a link to the form stays. */
 import type { EmbedFormChunk, PieceChunk } from '../../../shared/page/model/site'
 import { all, guard, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { owned } from '../../../shared/page/platform/owned'
+import { actsAlone } from '../../../shared/page/platform/owned'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { readEmbed } from '../../../shared/wire/page/site/embed'
 import { findLink } from './link'
@@ -52,7 +52,7 @@ export const attach: PieceChunk['attach'] = (marked, { load }) => {
     if (isGone) all(stops)()
     return isGone || !!remove
   }
-  const isOwned = owned(element)
+  const isOwned = actsAlone(element)
   // Where the owner's part is named, nobody else has a form built.
   if (isOwned !== false)
     stops.push(

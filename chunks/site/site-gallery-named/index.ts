@@ -4,7 +4,7 @@ import { groupsOf } from '../../../shared/page/gallery/groups'
 import { itemsOf } from '../../../shared/page/gallery/items-of'
 import { finished } from '../../../shared/page/gallery/steps'
 import { after, type Stop } from '../../../shared/page/platform/dom'
-import { owned } from '../../../shared/page/platform/owned'
+import { actsAlone } from '../../../shared/page/platform/owned'
 import { isListed } from '../../../shared/wire/page/hosts'
 import { optionsOfPage } from '../../../shared/wire/page/site/gallery-options'
 
@@ -14,7 +14,7 @@ let stopTimer: Stop | undefined
 
 /** Nobody has pressed anything: only a link of the owner opens, and what is no picture or film only from a host that the page lists. */
 const opensByItself = ({ link, options, href, type }: GalleryItem): boolean =>
-  !!(options.hash && owned(link)) &&
+  !!(options.hash && actsAlone(link)) &&
   (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
 export const openNamed: GalleryNamedChunk['openNamed'] = (back, page, { itemOf, openGallery, dialog }) => {

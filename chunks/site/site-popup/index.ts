@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/page/model/timed-popup'
 import { heedHidden } from '../../../shared/page/platform/conceal'
 import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
-import { FENCED_SELECTOR, owned } from '../../../shared/page/platform/owned'
+import { actsAlone, FENCED_SELECTOR } from '../../../shared/page/platform/owned'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/page/site/popup'
 import { isResting, startRest } from './once'
@@ -33,9 +33,9 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     const { open } = popupWindow
     turn.busyWith = busy?.busyWith
     turn.show = () => {
-      if ((trigger && isResting(popup)) || !open(trigger)) return false
-      startRest(popup, consented())
-      return true
+      const isOpen = !(trigger && isResting(popup)) && open(trigger)
+      if (isOpen) startRest(popup, consented())
+      return isOpen
     }
     if (trigger) next()
     else begin(turn)
@@ -50,7 +50,7 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     // The others do not wait for one that cannot come.
     prepared.catch(() => end(turn))
   }
-  if (popup.triggers[0] && owned(element))
+  if (popup.triggers[0] && actsAlone(element))
     reportRejection(
       load<PopupTriggersChunk>('site-popup-triggers').then(({ arm }) => {
         if (!isStopped) disarm = arm(popup, fire)
@@ -61,8 +61,10 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
       const opener =
-        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED_SELECTOR})`)
-      if (!opener || opener.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
+        target instanceof Element
+          ? bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED_SELECTOR})`)
+          : undefined
+      if (opener?.dataset.wispOpen !== popup.id || defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       // Not every browser focuses a button that is pressed, and closing gives the focus back.
       opener.focus({ preventScroll: true })

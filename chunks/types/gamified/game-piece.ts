@@ -3,7 +3,7 @@ import type { Prize } from '../../../shared/model/prize'
 /** The wheel, the scratch card or the gift boxes. Each is a chunk of its own. */
 export interface GamePiece {
   /** Milliseconds for reading the prize, before what comes next. */
-  readingMs: number
+  pause: number
   /** Shows the prize; resolves once it is seen. `pressed`: what was pressed, if it was not the piece itself. */
   reveal?(prize: Prize, pressed?: Element): Promise<void>
   /** The visitor presses again meanwhile, or afterwards. */

@@ -77,7 +77,7 @@ export const createSteps = (
       forgetTurn(live)
       emitPrize(live, prize)
     }
-    await new Promise<void>((resolve) => hold(after(tells ? (piece()?.readingMs ?? 0) : PRIZE_SHOWN_MS, resolve)))
+    await new Promise<void>((resolve) => hold(after(tells ? (piece()?.pause ?? 0) : PRIZE_SHOWN_MS, resolve)))
     return { name: isUnclaimed ? 'unclaimed' : 'over', ...converted }
   },
   async unclaimed() {

@@ -42,11 +42,13 @@ export const readOwn = (file: string, template: string): string | undefined => {
   }
 }
 
-const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
+const ownProblems = (file: string, popup: PopupFile, library: Library): Problem[] => {
+  const { template } = popup
   const problem = (message: string): Problem[] => [{ path: ['template'], message }]
   try {
-    const html = ownFile(file, template)
-    return html.trim() ? screenProblems(readTemplate(html)) : problem(`there is nothing in ${template}`)
+    if (!ownFile(file, template).trim()) return problem(`there is nothing in ${template}`)
+    const record = recordOf(file, popup, library)
+    return record ? screenProblems(record) : []
   } catch (error) {
     const reason = `${(error as Error).message}`
     return problem(
@@ -61,11 +63,17 @@ const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
 const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
   isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
 
+/** Of the owner's own templates: each is read once, however many checks ask. */
+const ownRecords = new WeakMap<PopupFile, TemplateRecord>()
+
 /** undefined if it cannot be read. */
 const recordOf = (file: string, popup: PopupFile, library: Library): TemplateRecord | undefined => {
   if (!isOwn(popup)) return recordOfDesign(library, popup)
   const html = readOwn(file, popup.template)
-  return html?.trim() ? readTemplate(html) : undefined
+  if (!html?.trim()) return undefined
+  const record = ownRecords.get(popup) ?? readTemplate(html)
+  ownRecords.set(popup, record)
+  return record
 }
 
 const ONLY_OF_LIBRARY = {
@@ -100,7 +108,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
       return [...sliceProblems(popup, record), ...poolProblems(popup, record)]
     },
   ],
-  [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
+  [['template'], (popup, file, library) => (isOwn(popup) ? ownProblems(file, popup, library) : [])],
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],

@@ -61,7 +61,7 @@ const withValue = (target: unknown, [key, ...rest]: Path, value: unknown): unkno
     : { ...(target as Fields), [key]: result }
 }
 
-/** The same with these values, where it has others in their places. */
+/** A copy of the object with these values in the places where it has others. */
 export const withPhrases = <T extends object>(target: T, phrases: readonly { path: Path; value: unknown }[] = []): T =>
   phrases.reduce((result: unknown, { path, value }) => withValue(result, path, value), target) as T
 

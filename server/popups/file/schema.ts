@@ -119,7 +119,7 @@ export interface FileInLanguage extends InOneLanguage<Omit<WrittenFile, 'languag
   words?: Record<string, string>
 }
 
-/** The same with its design and its number, of which the file names at least one, and with its goal. */
+/** A popup file with its design and format number, of which the file names at least one, and with its goal. */
 export interface PopupFile extends FileInLanguage {
   format: number
   target: (typeof TARGETS)[number]

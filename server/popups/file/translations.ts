@@ -29,7 +29,7 @@ const popupIn = (
 export const translationsOf = (library: Library, { made, translations = {} }: Speaking): PopupInLanguage[] =>
   Object.entries(translations).map(([language, translation]) => popupIn(library, language, translation, made))
 
-/** The same popup made of its designs again, after a change of what it is made from. */
+/** Makes a popup of its designs again, after a change of the texts or pictures that it is made from. */
 export const madeAgain = (
   library: Library,
   popup: PopupDefinition,

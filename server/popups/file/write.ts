@@ -20,7 +20,7 @@ interface WrittenPopup {
   text: string
   /** Template file to write beside it, if the library cannot produce this template. */
   html?: string | undefined
-  /** The same for other languages, by their paths. */
+  /** The templates of the other languages, by their paths. */
   htmls: Map<string, string>
   /** Pictures to write beside it: ids of the image library by the path that the popup file gives. */
   pictures: Map<string, string>

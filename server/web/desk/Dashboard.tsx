@@ -75,7 +75,7 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         <h1 className="visually-hidden">Popups, pages and leads</h1>
         <Problems problems={problems ?? []} />
         <Totals popups={popups} leads={leadCount} />
-        <Popups popups={popups} sites={sites} fetchLinks={api.links} />
+        <Popups popups={popups} sites={sites} fetchFigures={api.figures} fetchLinks={api.links} />
         <Pages pages={pages} sites={sites} choose={setSite} />
         <Pictures pictures={pictures} sites={sites} />
         {forms && forms.length > 0 && <Forms forms={forms} sites={sites} />}

@@ -5,6 +5,7 @@ import { fromDesk } from './address'
 import type { Api } from './api'
 import { count } from './format'
 import { NewTab } from './NewTab'
+import { PollAnswers } from './PollAnswers'
 import { PopupLinks } from './PopupLinks'
 import { Rate } from './Rate'
 
@@ -25,6 +26,7 @@ const nameOf = (language: Language): string => names.of(language) ?? language
 
 interface Props {
   popup: PopupFigures
+  fetchFigures: Api['figures']
   fetchLinks: Api['links']
 }
 
@@ -64,8 +66,8 @@ const Figures = ({ popup, children }: { popup: PopupFigures; children: ReactNode
   </tr>
 )
 
-/** A popup, and where it leads once somebody asks for that. */
-export const PopupRow = ({ popup, fetchLinks }: Props) => {
+/** A popup, and once somebody asks for that, how its questions were answered and where it leads. */
+export const PopupRow = ({ popup, fetchFigures, fetchLinks }: Props) => {
   const [open, setOpen] = useState(false)
   const id = `popup-${popup.id}`
   return (
@@ -77,6 +79,7 @@ export const PopupRow = ({ popup, fetchLinks }: Props) => {
         <tr id={id} className="opened">
           <td colSpan={8}>
             <div className="details">
+              {popup.polls && <PollAnswers fetchFigures={fetchFigures} popup={popup} />}
               <PopupLinks id={popup.id} fetchLinks={fetchLinks} />
             </div>
           </td>

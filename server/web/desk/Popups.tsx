@@ -7,10 +7,11 @@ import { Sites } from './Sites'
 
 interface TableProps {
   popups: PopupFigures[]
+  fetchFigures: Api['figures']
   fetchLinks: Api['links']
 }
 
-const Table = ({ popups, fetchLinks }: TableProps) => (
+const Table = ({ popups, ...calls }: TableProps) => (
   <table className="popups">
     <caption className="visually-hidden">Popups and their figures</caption>
     <thead>
@@ -33,7 +34,7 @@ const Table = ({ popups, fetchLinks }: TableProps) => (
     </thead>
     <tbody>
       {popups.map((popup) => (
-        <PopupRow key={popup.id} popup={popup} fetchLinks={fetchLinks} />
+        <PopupRow key={popup.id} popup={popup} {...calls} />
       ))}
     </tbody>
   </table>
@@ -42,10 +43,11 @@ const Table = ({ popups, fetchLinks }: TableProps) => (
 interface Props {
   popups: PopupFigures[] | undefined
   sites: SiteFigures[] | undefined
+  fetchFigures: Api['figures']
   fetchLinks: Api['links']
 }
 
-export const Popups = ({ popups, sites, fetchLinks }: Props) => (
+export const Popups = ({ popups, sites, ...calls }: Props) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>
@@ -58,7 +60,7 @@ export const Popups = ({ popups, sites, fetchLinks }: Props) => (
         <code>examples/</code> are good ones to copy.
       </Empty>
     )}
-    {popups && popups.length > 0 && <Table popups={popups} fetchLinks={fetchLinks} />}
+    {popups && popups.length > 0 && <Table popups={popups} {...calls} />}
     {sites && sites.length > 0 && <Sites sites={sites} />}
   </section>
 )

@@ -1,5 +1,12 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk/answers.ts). Failed calls throw an ApiError. */
-import type { CartsAnswer, FormsAnswer, ImagesAnswer, LinksAnswer, PopupsAnswer } from '../../desk/answers'
+import type {
+  CartsAnswer,
+  FiguresAnswer,
+  FormsAnswer,
+  ImagesAnswer,
+  LinksAnswer,
+  PopupsAnswer,
+} from '../../desk/answers'
 import { type LeadsAnswer, SEARCH_HEADER } from '../../desk/lead-answers'
 import type { PagesAnswer } from '../../desk/page-answers'
 import type { WebhooksAnswer } from '../../desk/webhook-answers'
@@ -17,6 +24,8 @@ interface LeadsQuery extends Page {
 
 export interface Api extends PictureCalls {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
+  /** @param popup its id */
+  figures(popup: string, signal?: AbortSignal): Promise<FiguresAnswer>
   /** @param popup its id */
   links(popup: string, signal?: AbortSignal): Promise<LinksAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
@@ -57,8 +66,8 @@ export const address = (path: string, query: Page | { site: string } | { for: st
 /** Cache key of a request; the search term is not part of its URL. */
 const nameOf = ({ url, search }: ApiRequest): string => `${url} ${search ?? ''}`
 
-/** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
-export const createApi = (token: string, refused: (status: number) => void): Api => {
+/** Sends calls, and keeps their answers for as long as the server says that they are the same. */
+const createCaller = (token: string, refused: (status: number) => void) => {
   const cache = new Map<string, { etag: string; body: unknown }>()
   let accepted = false
 
@@ -102,9 +111,15 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED_ANSWERS)) cache.delete(oldest)
     return body
   }
+  return { judge, call, get }
+}
 
+/** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
+export const createApi = (token: string, refused: (status: number) => void): Api => {
+  const { judge, call, get } = createCaller(token, refused)
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
+    figures: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/figures`) }, signal),
     links: (popup, signal) => get({ url: address(`popups/${encodeURIComponent(popup)}/links`) }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
     carts: (page, signal) => get({ url: address('carts', page) }, signal),

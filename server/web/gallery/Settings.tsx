@@ -20,20 +20,35 @@ interface Props {
 const OWN_COLOUR = '#'
 const FIRST_COLOUR = '#6d28d9'
 
-const YES_NO = (no: string, yes: string): [string, string][] => [
-  ['', no],
-  ['yes', yes],
-]
+/** The ways of a setting that has two: as it is without it, and with it. */
+type Ways = readonly [off: string, on: string]
 
-export const Settings = ({ worn, brands, store, change }: Props) => {
-  const { accent, brand = '', dark, hebrew, vertical, page, screen } = worn
+const Switch = ({ label, ways, on, turn }: { label: string; ways: Ways; on: boolean; turn(on: boolean): void }) => (
+  <Select
+    label={label}
+    value={on ? 'on' : ''}
+    options={[
+      ['', ways[0]],
+      ['on', ways[1]],
+    ]}
+    choose={(value) => turn(value !== '')}
+  />
+)
+
+/** The colours and letters of a brand, or a colour of one's own. */
+const Look = ({
+  accent,
+  brand = '',
+  brands,
+  change,
+}: Pick<Worn, 'accent' | 'brand'> & Omit<Props, 'worn' | 'store'>) => {
   const looks = [
     ['', 'As designed'],
     [OWN_COLOUR, 'Your colour'],
     ...brands.map(({ name, title }) => [name, title]),
   ] as [string, string][]
   return (
-    <div className="settings">
+    <>
       <Select
         label="Look"
         value={accent ? OWN_COLOUR : brand}
@@ -52,24 +67,18 @@ export const Settings = ({ worn, brands, store, change }: Props) => {
           <input type="color" value={accent} onChange={(event) => change({ accent: event.currentTarget.value })} />
         </label>
       )}
-      <Select
-        label="Light or dark"
-        value={dark ? 'yes' : ''}
-        options={YES_NO('As designed', 'Dark')}
-        choose={(value) => change({ dark: value !== '' })}
-      />
-      <Select
-        label="Layout"
-        value={vertical ? 'yes' : ''}
-        options={YES_NO('Horizontal', 'Vertical')}
-        choose={(value) => change({ vertical: value !== '' })}
-      />
-      <Select
-        label="Language"
-        value={hebrew ? 'yes' : ''}
-        options={YES_NO('English', 'Hebrew')}
-        choose={(value) => change({ hebrew: value !== '' })}
-      />
+    </>
+  )
+}
+
+export const Settings = ({ worn, brands, store, change }: Props) => {
+  const { accent, brand, dark = false, hebrew = false, vertical = false, page, screen } = worn
+  return (
+    <div className="settings">
+      <Look accent={accent} brand={brand} brands={brands} change={change} />
+      <Switch label="Light or dark" ways={['As designed', 'Dark']} on={dark} turn={(on) => change({ dark: on })} />
+      <Switch label="Layout" ways={['Horizontal', 'Vertical']} on={vertical} turn={(on) => change({ vertical: on })} />
+      <Switch label="Language" ways={['English', 'Hebrew']} on={hebrew} turn={(on) => change({ hebrew: on })} />
       <Select
         label="Screen"
         value={screen}

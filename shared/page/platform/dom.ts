@@ -50,6 +50,20 @@ export const on = <E extends Event = Event>(
   return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
+/** The same for many types, with one function for all: a hundred would take much memory. The target is the window or an element of ours. */
+export const onEach = <E extends Event = Event>(
+  target: EventTarget,
+  types: readonly string[],
+  handler: (event: E) => void,
+  options: AddEventListenerOptions,
+): Stop => {
+  const guarded = (event: Event): void => void guard(() => handler(event as E))
+  for (const type of types) target.addEventListener(type, guarded, options)
+  return () => {
+    for (const type of types) target.removeEventListener(type, guarded, options)
+  }
+}
+
 /** Browsers keep delays as 32-bit integers and fire longer ones at once; one of 23 days never needs to fire. */
 const MAX_DELAY_MS = 2e9
 

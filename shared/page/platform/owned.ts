@@ -20,3 +20,11 @@ export const owned = (element: Element): boolean | undefined => {
   const root = find<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
   return root ? !!guard(() => find(root)?.contains(element)) : undefined
 }
+
+/**
+ * True if an element may act without a press. Where no tag names the owner's part, nothing does: the owner, who opens the
+ * page with `?wisp-inspect`, is told so in the console.
+ */
+export const actsAlone = (element: Element): boolean | undefined =>
+  owned(element) ??
+  ((/wisp-inspect/.test(location.search) && console.warn('[wisp] no data-root', element)) as undefined)

@@ -1,6 +1,6 @@
 /** Finds the places where an embedded popup may stand, and the elements that custom triggers wait for. */
 import { changed } from './changed'
-import { after, all, every, type Stop } from './dom'
+import { all, every, type Stop } from './dom'
 import { FENCE_SELECTOR, FENCED_SELECTOR, owned } from './owned'
 import { rootsIn } from './roots'
 
@@ -26,19 +26,8 @@ export const findPlaces = (selector: string): Element[] =>
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .filter(isAllowed)
 
-/** Calls `look` when places may have come or gone. */
-export const watchPlaces = (look: () => void): Stop => {
-  let isOver = false
-  // Timers that a page hands out itself may fire although they were stopped, and what is drawn then stays for ever.
-  const lookInTime = (): void => {
-    if (!isOver) look()
-  }
-  return all([
-    changed(lookInTime),
-    after(0, lookInTime),
-    every(LOOK_MS, lookInTime),
-    () => {
-      isOver = true
-    },
-  ])
-}
+/**
+ * Calls `look` when places may have come or gone. It starts no look by itself: timers that a page hands out may fire although they
+ * were stopped, and what a look draws then would stay for ever.
+ */
+export const watchPlaces = (look: () => void): Stop => all([changed(look), every(LOOK_MS, look)])

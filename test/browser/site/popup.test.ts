@@ -56,6 +56,22 @@ const show = async (body: string, { context, beside, prepare, ...options }: Opti
 const holdAnimations = async ({ page }: Visit): Promise<void> => (await effectsOf(page))(0)
 
 describe.runIf(isShipped())('a timed popup', () => {
+  it('stays closed on a page whose tag names no part, and tells its owner why', async () => {
+    const messages: string[] = []
+    const prepare = ({ page }: Visit) =>
+      page.on('console', (message) => {
+        if (message.text().startsWith('[wisp]')) messages.push(message.text())
+      })
+    const path = putSite(fixture.world, popup('data-trigger="delay" data-delay="0"'), { root: '' })
+    for (const query of ['', '?wisp-inspect']) {
+      const visit = await fixture.world.visit(path + query, { prepare })
+      await loaded(visit, 'site-popup')
+      await expect.poll(() => messages.length).toBe(query ? 1 : 0)
+      expect(await visit.page.locator('dialog:modal').count()).toBe(0)
+    }
+    expect(messages[0]).toContain('data-root')
+  })
+
   it('opens on leaving, from 4 s on, once per cookie period, under a strict policy', async () => {
     const attributes = 'data-trigger="exit" data-cookie-days="1" data-effect="fade"'
     const first = await show(popup(attributes))

@@ -15,15 +15,18 @@ const MOVING = { entryEffect: 'slide', exitEffect: 'slide', position: 'bottom-ri
 
 export const types = (fixture: Fixture) =>
   describe('every type', () => {
-    /** The popup is what is visible in its middle, and all of it is inside the window. */
+    /** The popup is what is visible in its middle, and all of it is inside the window, once it has come to rest. */
     const expectSeen = async () => {
       const { boxOf, run } = fixture.visitor
-      const frame = await boxOf('.wisp-frame')
-      const placement = await run((_, { x, y, width, height }) => {
-        const inside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
-        return [document.elementFromPoint(x + width / 2, y + height / 2)?.localName, inside]
-      }, frame)
-      expect(placement).toEqual(['wisp-popup', true])
+      const placement = async () =>
+        run(
+          (_, { x, y, width, height }) => {
+            const inside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+            return [document.elementFromPoint(x + width / 2, y + height / 2)?.localName, inside]
+          },
+          await boxOf('.wisp-frame'),
+        )
+      await expect.poll(placement).toEqual(['wisp-popup', true])
     }
     const here = async (type: PopupType) => {
       const { visitor } = fixture

@@ -25,6 +25,7 @@ const forget = (): void => {
 afterEach(() => {
   forget()
   for (const popups of running.splice(0)) popups.stop()
+  Reflect.deleteProperty(window, 'wisp')
 })
 
 describe('a listener of wisp:show', () => {

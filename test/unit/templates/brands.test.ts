@@ -6,9 +6,9 @@ import { paletteOf } from '../../../shared/model/theme'
 import { brands } from '../../../templates/brands'
 import { type Brand, lookOf } from '../../../templates/kit/brand'
 import { dressOf, fontFiles } from '../../../templates/kit/fonts'
-import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
 import { expectNone, expectTold } from '../../support/document-lists'
+import { LIBRARY } from '../../support/library'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
@@ -20,7 +20,6 @@ const nameOf = (name: string): string => {
   if (!existsSync(file)) expect.fail(`npm install --save-dev --save-exact @fontsource/${name}`)
   return JSON.parse(readFileSync(file, 'utf8')).family
 }
-const library = renderAll()
 
 describe('the brands', () => {
   it('are those of their files, and of the manual', () => {
@@ -81,7 +80,7 @@ describe('the brands', () => {
   })
 
   it('are worn by a design, with the colours that the owner changes', () => {
-    const html = fill(library, {
+    const html = fill(LIBRARY, {
       template: 'newsletter',
       language: 'en',
       theme: { brand: 'rye', paper: '#ffffff' },
@@ -89,7 +88,7 @@ describe('the brands', () => {
     expect(html).toContain('--fill:#a1103a;')
     expect(html).toContain('--paper:#ffffff;')
     expect(html).toContain(lookOf(brands.rye as Brand))
-    const plain = fill(library, { template: 'newsletter', language: 'en' })
+    const plain = fill(LIBRARY, { template: 'newsletter', language: 'en' })
     expect(plain).toContain(lookOf(clay))
   })
 })
@@ -124,7 +123,7 @@ describe('the typefaces of a brand', () => {
 
   it('are asked for by the popup file, of the brand that the design wears', () => {
     const marked = (more: object): string | undefined =>
-      /<style data-wisp-fonts="([^"]*)"/.exec(fill(library, { template: 'newsletter', language: 'en', ...more }))?.[1]
+      /<style data-wisp-fonts="([^"]*)"/.exec(fill(LIBRARY, { template: 'newsletter', language: 'en', ...more }))?.[1]
     expect(marked({})).toBeUndefined()
     expect(marked({ font: 'brand' })).toBe(
       'wisp-newsreader-400 400 latin newsreader-latin-400,' +
@@ -134,7 +133,7 @@ describe('the typefaces of a brand', () => {
     expect(marked({ font: 'brand', language: 'he' })).toContain(
       'wisp-assistant-400-600 600 hebrew assistant-hebrew-600',
     )
-    const html = fill(library, { template: 'newsletter', language: 'he', font: 'brand' })
+    const html = fill(LIBRARY, { template: 'newsletter', language: 'he', font: 'brand' })
     expect(html).toContain('--head:wisp-newsreader-400, wisp-frank-ruhl-libre-400, Iowan Old Style')
     expect(html).not.toContain(lookOf(clay))
   })

@@ -9,16 +9,15 @@ import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { library } from '../../../templates/index'
-import { renderAll } from '../../../templates/render'
 import { expectNone } from '../../support/document-lists'
 import { factsOf } from '../../support/facts'
+import { LIBRARY } from '../../support/library'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.json') && !/^(pages|forms|receivers)/.test(name),
 )
-const rendered = renderAll()
-const popups = files.map((file) => readPopupFile(join(folder, file), rendered))
+const popups = files.map((file) => readPopupFile(join(folder, file), LIBRARY))
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 /** Designs that need a store have a file for each of the demo stores instead. */
 const folderOf = (file: string): string => /^stores\/\w+/.exec(file)?.[0] ?? 'shop'
@@ -41,15 +40,15 @@ describe('the examples', () => {
     Object.entries(library).flatMap(([name, { type, format }]) => (format ? [[name, type, format] as const] : [])),
   )('%s can be had by its type and number alone', (name, type, format) => {
     const prizes = [10, 20, 30].map((off) => ({ label: `${off}% off`, code: `OFF${off}`, chances: 1 }))
-    const confirmed = factsOf(rendered, name, 'en')
+    const confirmed = factsOf(LIBRARY, name, 'en')
     const file = join(mkdtempSync(join(tmpdir(), 'wisp-format-')), 'popup.json')
     writeFileSync(
       file,
       JSON.stringify({ id: 'one-of-format', name, type, format, confirmed, ...(type === 'gamified' && { prizes }) }),
     )
-    const popup = readPopupFile(file, rendered)
+    const popup = readPopupFile(file, LIBRARY)
     rmSync(dirname(file), { recursive: true })
-    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en' }))
+    expect(popup.html).toBe(fill(LIBRARY, { template: name, language: 'en' }))
     expect(popup.size.width).toBe(library[name]?.size.width)
   })
 

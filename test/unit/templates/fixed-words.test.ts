@@ -1,7 +1,7 @@
 /** All words of a design can be written by its owner: its markup has none of its own, so none stays in English. */
 import { defaultTreeAdapter as dom, parseFragment } from 'parse5'
 import { expect, it } from 'vitest'
-import { renderAll } from '../../../templates/render'
+import { LIBRARY } from '../../support/library'
 
 type Node = Parameters<typeof dom.isElementNode>[0]
 
@@ -19,7 +19,7 @@ const fixedWords = (node: Node): string[] => {
 }
 
 it('no design has a word that is not a text of its owner', () => {
-  const designs = Object.entries(renderAll().designs)
+  const designs = Object.entries(LIBRARY.designs)
   expect(designs.length).toBeGreaterThan(100)
   const words = designs.flatMap(([name, languages]) =>
     Object.values(languages).map(({ html }): [string, string[]] => [
@@ -32,7 +32,7 @@ it('no design has a word that is not a text of its owner', () => {
 
 it('a design says in Hebrew what it says in English, in Hebrew letters', () => {
   const isSentence = (text: string): boolean => /\p{Ll}{2}/u.test(text) && /^[^/#@]* |^\p{Lu}/u.test(text)
-  const wrong = Object.entries(renderAll().designs).flatMap(([name, { en, he }]) => {
+  const wrong = Object.entries(LIBRARY.designs).flatMap(([name, { en, he }]) => {
     const missing = Object.keys(en.texts).filter((slot) => !Object.hasOwn(he?.texts ?? {}, slot))
     const english = Object.entries(en.texts).filter(([slot, text]) => isSentence(text) && he?.texts[slot] === text)
     return [...missing, ...english.map(([, text]) => text)].map((each) => `${name}: ${each}`)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../../server/popups/file/fill'
 import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
@@ -12,14 +12,16 @@ import { allowedAttribute } from '../../../shared/page/platform/allowed-markup'
 import { library } from '../../../templates/index'
 import { compact, usedIn } from '../../../templates/kit/css'
 import { USES } from '../../../templates/kit/library'
-import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
 import { expectNone, expectTold } from '../../support/document-lists'
 import { leftOut } from '../../support/facts'
+import { LIBRARY } from '../../support/library'
 
-const whole = renderAll()
-const rendered = whole.designs
+const rendered = LIBRARY.designs
 const designs = Object.keys(library)
+/** Compressed as the server sends it. */
+const MAX_BYTES = 3 * 1024
+
 const each = designs.flatMap((name) => SAMPLE_LANGUAGES.map((language) => [name, language] as const))
 
 const of = (name: string, language: (typeof SAMPLE_LANGUAGES)[number]) => {
@@ -49,6 +51,8 @@ const NEUTRAL: Record<string, string[]> = {
   'season-note': ['button'],
   'creator-video': ['heading'],
 }
+/** Matches the frame of a popup that stands upright. */
+const UPRIGHT = `.wisp-frame[data-layout='vertical']`
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/templates.md'), 'utf8')
 /** The test runner leaves style sheets empty. */
 const folder = join(import.meta.dirname, '../../../templates')
@@ -97,11 +101,17 @@ describe('the library', () => {
   })
 
   it.each(each)('%s, %s: is at most 3 KiB compressed', (name, language) => {
-    expect(brotliCompressSync(styled(name, filled(name, language))).length).toBeLessThanOrEqual(3 * 1024)
+    const html = styled(name, filled(name, language))
+    // What is small enough when it is compressed quickly need not be compressed well, which takes a hundred times as long.
+    const quickly = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    if (quickly.length > MAX_BYTES) expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_BYTES)
   })
 
   it.each(designs)('%s: has its own upright layout', (name) => {
-    expect(cssOf(name)).toContain(`.wisp-frame[data-layout='vertical']`)
+    expectNone(
+      cssOf(name).includes(UPRIGHT) ? [] : [name],
+      () => `write into the style sheet of ${name} how it stands upright: rules for ${UPRIGHT}`,
+    )
   })
 
   it.each(designs)('%s: passes the allowlist unchanged', (name) => {
@@ -174,8 +184,8 @@ describe('the library', () => {
 
   it.each(each)('%s, %s: what it does not state leaves nothing behind', (name, language) => {
     const design = { template: name, language }
-    const blank = Object.fromEntries(leftOut(whole, design).map((slot) => [slot, '']))
-    const { body } = new DOMParser().parseFromString(fill(whole, { ...design, texts: blank }), 'text/html')
+    const blank = Object.fromEntries(leftOut(LIBRARY, design).map((slot) => [slot, '']))
+    const { body } = new DOMParser().parseFromString(fill(LIBRARY, { ...design, texts: blank }), 'text/html')
     const empty = [...body.querySelectorAll('h2, button, a, label')].filter(
       (element) =>
         !element.textContent?.trim() &&

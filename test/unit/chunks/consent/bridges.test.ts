@@ -20,6 +20,7 @@ afterEach(() => {
   stopBridges()
   standIn?.remove()
   standIn = undefined
+  Reflect.deleteProperty(globals, 'wisp')
   vi.useRealTimers()
 })
 

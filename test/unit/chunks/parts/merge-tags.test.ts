@@ -14,7 +14,11 @@ const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.
   if (country) storage.set('country', country)
   const { event } = object(popup.wire?.triggers)
   const events = signals.signal([
-    ['quote', { total: 1200, plan: 'small', member: true, when: new Date(0) }, ...(event ? [event] : [])],
+    [
+      'quote',
+      { total: 1200, plan: 'small', größe: 'XL', מחיר: '90', member: true, when: new Date(0) },
+      ...(event ? [event] : []),
+    ],
     ['quote', { total: 5 }],
     ['other', { total: 7 }],
   ])
@@ -61,6 +65,8 @@ describe('a merge tag', () => {
 
   it.each([
     ['[[event.plan]]: [[event.total]]', 'small: 1200'],
+    ['[[event.größe]], [[ event.מחיר |none]], [[event.farbe|egal]]', 'XL, 90, egal'],
+    ['[[no tag]] [[]] [[a b|c]]', '[[no tag]] [[]] [[a b|c]]'],
     ['[[event.colour|any]] [[event.constructor|none]]', 'any none'],
     ['[[event.member]] [[event.when|never]]', 'true never'],
   ])('%s stands for a fact of the event that the popup has fired for, not of the last one', (text, expected) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readAllowed } from '../../../../server/outside/allowed'
 import { callOutside } from '../../../../server/outside/call'
 import { type Resolve, sharing } from '../../../../server/outside/resolve'
@@ -47,11 +47,9 @@ describe('a call to an owner’s address', () => {
 
   it('takes no proxy from the environment', async () => {
     const [proxy, target] = [await receiver(), await receiver()]
-    const before = { ...process.env }
-    Object.assign(process.env, { HTTP_PROXY: proxy.url, http_proxy: proxy.url, NODE_USE_ENV_PROXY: '1' })
-    await call(target.url).finally(() => {
-      process.env = before
-    })
+    for (const name of ['HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, proxy.url)
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1')
+    await call(target.url).finally(vi.unstubAllEnvs)
     expect([target.deliveries.length, proxy.deliveries.length]).toEqual([1, 0])
   })
 

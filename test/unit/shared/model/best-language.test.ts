@@ -11,6 +11,13 @@ it.each([
   // The first wanted one that there is, although a later one fits better.
   [['en', 'fr', 'de-AT'], ['it', 'fr-CA', 'de-AT'], 'fr'],
   [['en', 'de'], ['', 'de'], 'de'],
+  // A region of several countries is closer than the language alone, or another country.
+  [['es', 'es-419'], ['es-MX'], 'es-419'],
+  [['es-ES', 'es-419'], ['es-AR'], 'es-419'],
+  [['es-419', 'es-MX'], ['es-MX'], 'es-MX'],
+  [['es-419', 'es'], ['es-ES'], 'es'],
+  [['es-419', 'es'], ['es'], 'es'],
+  [['en', 'en-001'], ['en-GB'], 'en-001'],
   // Scripts tell more than regions.
   [['zh-Hans', 'zh-Hant'], ['zh-TW'], 'zh-Hant'],
   [['zh-CN', 'zh-TW'], ['zh-HK'], 'zh-TW'],

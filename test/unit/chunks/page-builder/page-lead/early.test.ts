@@ -21,7 +21,10 @@ beforeEach(() => {
     sendBeacon: (url: string, body: URLSearchParams) => beacons.push([url, body]),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+})
 
 const trail = (): void => localStorage.setItem('wisp.trail', JSON.stringify([{}, Date.now() + HOUR]))
 /** As the loader puts it in place of the queue. */

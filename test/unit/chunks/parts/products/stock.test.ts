@@ -122,4 +122,15 @@ describe('a popup with product cards', () => {
     expect([await stockOf(requestOf('newest')), await stockOf(requestOf('newest'))]).toEqual([undefined, undefined])
     expect(ask).toHaveBeenCalledTimes(2)
   })
+
+  it('of a quiz asks for no later screen before the answers are given', async () => {
+    const { page, load } = pageOf({ popular: SOME, newest: SOME })
+    const answer = '<input type="radio" data-wisp-set="category:newest">'
+    await hasStock(documentOf(form(answer) + screen('thanks', 'popular')), createStock(page, ID))
+    expect(load).not.toHaveBeenCalled()
+    // A pool of prizes is no product.
+    const prize = '<input type="radio" data-wisp-set="pool:beginners">'
+    await hasStock(documentOf(form(prize) + screen('thanks', 'popular')), createStock(page, ID))
+    expect(load).toHaveBeenCalledOnce()
+  })
 })

@@ -224,6 +224,34 @@ it('a step that is awaited when the popup closes is a part, also after a press t
   expect(calls).not.toContain('send ann@example.com wisp-part=0')
 })
 
+it('a form whose visitor goes back after sending it, while its checks are awaited, is a part, however the popup is left', () => {
+  const { accept, calls, opening, outboxEntries, send, step, wait } = openLast()
+  wait()
+  send()
+  opening.back()
+  expect(step()).toBe('skin')
+  expect(outboxEntries.get('outbox.one')?.lead.extraFields).toMatchObject([{ name: 'wisp-part', value: '3' }])
+  opening.close()
+  accept()
+  expect(calls.filter((call) => call.startsWith('send'))).toEqual(['send ann@example.com wisp-part=4'])
+})
+
+it('a step whose check never came is a part after the visitor has gone back and on without a check', () => {
+  const { accept, calls, opening, step, type, wait } = open()
+  wait()
+  type('ann@localhost')
+  opening.next(undefined)
+  opening.back()
+  // Nothing is typed any more, so the step passes without a check.
+  type('')
+  opening.next(undefined)
+  expect(step()).toBe('skin')
+  type('ann@localhost')
+  opening.close()
+  accept()
+  expect(calls.filter((call) => call.startsWith('send'))).toEqual(['send ann@localhost wisp-part=2'])
+})
+
 it('a whole lead that waits for its checks stays in the outbox when the page is left', () => {
   const { calls, send, outboxEntries, wait } = openLast()
   wait()

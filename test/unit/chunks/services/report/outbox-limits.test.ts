@@ -34,10 +34,33 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${LEAD_PREFIX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
-    const flushed = flush({ conversion, json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    const flushed = flush({
+      conversion,
+      json: JSON,
+      load: async () => Promise.reject(new Error('no chunk')),
+      send,
+      storage,
+    })
     await pass()
     await flushed
     expect(storage.keys(LEAD_PREFIX)).toEqual([`${LEAD_PREFIX}one`])
+  })
+
+  it('a lead waits while what encodes it cannot be fetched, and is sent once it can', async () => {
+    const storage = createStorage(true)
+    storage.set(`${LEAD_PREFIX}one`, leadOf(1))
+    const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
+    let online = false
+    const load = <T>(): Promise<T> => (online ? Promise.resolve({ conversion } as T) : Promise.reject(new Error('offline')))
+    const flushed = flush({ json: JSON, load, send, storage })
+    await pass(0)
+    expect(send).not.toHaveBeenCalled()
+    expect(storage.keys(LEAD_PREFIX)).toEqual([`${LEAD_PREFIX}one`])
+    online = true
+    await pass()
+    await flushed
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
   it('stops waiting for the next attempt once the browser is online', async () => {

@@ -10,9 +10,6 @@ import { writeCookie } from '../../../../../shared/page/storage/storage'
 import { nameOwnPart } from '../../../../support/owner-part'
 import { trusted } from '../../../../support/trusted-event'
 
-// This document has no layout, so nothing is in the middle of its window.
-Object.assign(Object.getPrototypeOf(document), { elementsFromPoint: () => [] })
-
 /** The popups that are open, and the chunks that were loaded, in order. */
 let openings: string[] = []
 let loaded: string[] = []

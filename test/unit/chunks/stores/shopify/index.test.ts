@@ -78,6 +78,8 @@ class Observer {
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('PerformanceObserver', Observer)
+  // A class of its own for each case: what is watched stays so as long as the page is there.
+  vi.stubGlobal('XMLHttpRequest', class extends XMLHttpRequest {})
   vi.stubGlobal('Shopify', { shop: 'clay.myshopify.com', currency: { active: 'EUR', rate: '1' } })
   heard = []
   const listen = (event: Event): unknown => heard.push((event as CustomEvent).detail)

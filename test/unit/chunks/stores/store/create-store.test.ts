@@ -491,6 +491,22 @@ it('asks for products by no more of a large cart than the server takes', async (
   end()
 })
 
+it.each([
+  ['product_in_cart', 'popup00000001', ['popular']],
+  ['last_visited', 'popup00000001', ['popular']],
+  ['product_in_cart', '', []],
+  ['last_visited', '', []],
+  // Nobody ever sees a popup whose owner has named no products.
+  ['manual', 'popup00000001', []],
+])('with an empty cart and nothing looked at, %s in the preview “%s” asks for %j', async (category, preview, asked) => {
+  const send = vi.fn(async () => ({ status: 0, text: '' }))
+  const { end, store } = storeOf({ page: { send, preview } as never })
+  await store.offers({ popupId: 'popup00000001', category, ids: [], count: 3 })
+  const calls = send.mock.calls as unknown as [string, { body: URLSearchParams }][]
+  expect(calls.map(([, { body }]) => body.get('category'))).toEqual(asked)
+  end()
+})
+
 it('recommends nothing as recently viewed that is in the cart, once another has read that', async () => {
   const send = vi.fn(async () => ({ status: 0, text: '' }))
   const { end, page, state, store } = storeOf({ page: { send } as never })

@@ -28,7 +28,7 @@ describe.each(PHASES)('closed while it is %s', (name) => {
     await rest()
     await play()
     await give()
-    game.attach({ readingMs: 0 })()
+    game.attach({ pause: 0 })()
     await vi.advanceTimersByTimeAsync(20_000)
     const after = [draws.length, fire.mock.calls.length, component.forceUpdate.mock.calls.length, ...happened]
     expect([phase(), ...after]).toEqual(['closed', ...before])

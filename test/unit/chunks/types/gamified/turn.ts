@@ -106,7 +106,7 @@ export const openGame = (
     new Promise<void>((resolve) => {
       revealed = resolve
     })
-  const detach = game.attach({ readingMs: REST_MS, reveal, pressedAgain }, component)
+  const detach = game.attach({ pause: REST_MS, reveal, pressedAgain }, component)
   return {
     component,
     detach,

@@ -10,14 +10,13 @@ import { writePopupFile } from '../../../../../server/popups/file/write'
 import { versionOf } from '../../../../../server/popups/version'
 import { readTemplate } from '../../../../../server/template/record'
 import { TRANSLATED } from '../../../../../shared/model/text'
-import { renderAll } from '../../../../../templates/render'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
+import { LIBRARY } from '../../../../support/library'
 import { popupOf } from '../../../../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-consent-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'popup.json')
-const LIBRARY = renderAll()
 
 const named = (html: string): string => withWordsNamed(html, readTemplate(html))
 

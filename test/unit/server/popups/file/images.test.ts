@@ -7,8 +7,8 @@ import { storePictures } from '../../../../../server/images/own-pictures'
 import { invalid } from '../../../../../server/lib/invalid'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
-import { renderAll } from '../../../../../templates/render'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
+import { LIBRARY } from '../../../../support/library'
 import { pngOf } from '../../../../support/page'
 
 const outside = mkdtempSync(join(tmpdir(), 'wisp-popup-images-'))
@@ -24,7 +24,6 @@ writeFileSync(join(folder, 'page.avif'), '<html></html>')
 writeFileSync(join(folder, 'drawing.svg'), '<svg viewBox="0 0 2 2"></svg>')
 writeFileSync(join(folder, 'huge.jpg'), Buffer.alloc(25 * 1024 * 1024 + 1))
 
-const LIBRARY = renderAll()
 const file = join(folder, 'popup.json')
 
 const popupWith = (images: unknown, more = {}) => {

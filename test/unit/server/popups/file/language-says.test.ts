@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest'
 import { fill } from '../../../../../server/popups/file/fill'
 import { languageSays } from '../../../../../server/popups/file/language-says'
-import { renderAll } from '../../../../../templates/render'
+import { LIBRARY } from '../../../../support/library'
 import { popupOf } from '../../../../support/popup'
-
-const library = renderAll()
 
 const says = (language: string, texts: Record<string, string>): string =>
   languageSays(
     popupOf({
       language,
       made: { template: 'newsletter', texts },
-      html: fill(library, { template: 'newsletter', language, texts }),
+      html: fill(LIBRARY, { template: 'newsletter', language, texts }),
     }),
-    library,
+    LIBRARY,
   )
 
 const OWN = {
@@ -64,12 +62,12 @@ it.each([
   const texts = { ...OWN, line }
   const { line: _, ...inGerman } = OWN
   const html = (language: string, all: Record<string, string>) =>
-    fill(library, { template: 'newsletter', language, texts: all })
+    fill(LIBRARY, { template: 'newsletter', language, texts: all })
   const popup = {
     ...popupOf({ language: 'en', made: { template: 'newsletter', texts }, html: html('en', texts) }),
     translations: {
       de: { made: { template: 'newsletter', texts: inGerman }, html: html('de', { ...inGerman, line }) },
     },
   }
-  expect(languageSays(popup, library)).toBe('In de these texts are missing, and are those of en: line.')
+  expect(languageSays(popup, LIBRARY)).toBe('In de these texts are missing, and are those of en: line.')
 })

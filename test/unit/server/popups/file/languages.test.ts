@@ -9,12 +9,11 @@ import { languageSays } from '../../../../../server/popups/file/language-says'
 import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
-import { renderAll } from '../../../../../templates/render'
+import { LIBRARY } from '../../../../support/library'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-languages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const LIBRARY = renderAll()
 const write = (name: string, text: string): string => {
   const file = join(folder, name)
   writeFileSync(file, text)

@@ -1,10 +1,9 @@
 /** Line breaks and typefaces of languages that are written without spaces, or with thousands of letters. */
 import { expect, it } from 'vitest'
 import { fill } from '../../../../../server/popups/file/fill'
-import { renderAll } from '../../../../../templates/render'
+import { LIBRARY } from '../../../../support/library'
 
-const library = renderAll()
-const filled = (template: string, language: string): string => fill(library, { template, language, texts: {} })
+const filled = (template: string, language: string): string => fill(LIBRARY, { template, language, texts: {} })
 const SERIF_DESIGN = 'newsletter'
 
 it.each([
@@ -27,9 +26,9 @@ it.each([
 )
 
 it('every design has these, and every brand', () => {
-  for (const name of Object.keys(library.designs)) expect(filled(name, 'ja'), name).toContain('line-break:strict')
-  for (const brand of Object.keys(library.brands)) {
-    const html = fill(library, { template: SERIF_DESIGN, language: 'ja', texts: {}, theme: { brand } })
+  for (const name of Object.keys(LIBRARY.designs)) expect(filled(name, 'ja'), name).toContain('line-break:strict')
+  for (const brand of Object.keys(LIBRARY.brands)) {
+    const html = fill(LIBRARY, { template: SERIF_DESIGN, language: 'ja', texts: {}, theme: { brand } })
     expect(html.match(/--(?:head|text):[^;]*CJK JP/g), brand).toHaveLength(2)
   }
 })
@@ -51,11 +50,11 @@ it.each([
 })
 
 it('a line that must not break says how long its text is, or the longest word of it, in any language', () => {
-  const drop = (word: string) => fill(library, { template: 'limited-drop', language: 'de', texts: { word } })
+  const drop = (word: string) => fill(LIBRARY, { template: 'limited-drop', language: 'de', texts: { word } })
   expect(drop('Größe 09')).toContain('--letters:8')
   expect(drop('👟 <b>')).toContain('--letters:5')
   expect(drop('')).not.toContain('--letters:0')
-  const gate = (name: string) => fill(library, { template: 'age-gate', language: 'de', texts: { name } })
+  const gate = (name: string) => fill(LIBRARY, { template: 'age-gate', language: 'de', texts: { name } })
   expect(gate('Weingut Obertal')).toContain('--letters:7')
-  for (const name of Object.keys(library.designs)) expect(filled(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
+  for (const name of Object.keys(LIBRARY.designs)) expect(filled(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
 })

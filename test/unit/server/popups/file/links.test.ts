@@ -7,13 +7,12 @@ import { readPopupFile } from '../../../../../server/popups/file/read'
 import { writePopupFile } from '../../../../../server/popups/file/write'
 import { readTemplate } from '../../../../../server/template/record'
 import { withSiteLinks } from '../../../../../server/template/site-links'
-import { renderAll } from '../../../../../templates/render'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
+import { LIBRARY } from '../../../../support/library'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-links-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'popup.json')
-const LIBRARY = renderAll()
 
 const popupWith = (texts: Record<string, string>, more = {}) => {
   const popup = { id: 'anypopup00001', name: 'N', type: 'lightbox', template: 'newsletter', confirmed, texts, ...more }

@@ -10,20 +10,19 @@ import { writePopupFile } from '../../../../../server/popups/file/write'
 import { EFFECTS } from '../../../../../shared/model/design'
 import type { PopupDefinition } from '../../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
-import { renderAll } from '../../../../../templates/render'
 import { draws } from '../../../../support/everyday-share'
 import { NEWSLETTER_FACTS as confirmed } from '../../../../support/facts'
+import { LIBRARY } from '../../../../support/library'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const LIBRARY: Library = renderAll()
 const examples = readdirSync(at('examples'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !/^(pages|forms|receivers)/.test(name))
   .map((name) => ({ name, popup: readPopupFile(at(`examples/${name}`), LIBRARY) }))
 
 /** Exports a popup, and imports the files again. */
-const again = (popup: PopupDefinition, library = LIBRARY): PopupDefinition => {
+const again = (popup: PopupDefinition, library: Library = LIBRARY): PopupDefinition => {
   const { text, html } = writePopupFile(popup, library, './popup.html')
   writeFileSync(join(folder, 'popup.json'), text)
   if (html !== undefined) writeFileSync(join(folder, 'popup.html'), html)

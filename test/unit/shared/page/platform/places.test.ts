@@ -2,21 +2,24 @@
 import { expect, it, vi } from 'vitest'
 import { watchPlaces } from '../../../../../shared/page/platform/places'
 
-/** Runs what waits for the next task. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1))
-
-it('looks for places in the next task', async () => {
+it('looks for places when something has come, until it is stopped', async () => {
   const look = vi.fn()
   const stop = watchPlaces(look)
-  await nextTask()
-  expect(look).toHaveBeenCalledOnce()
+  document.body.append(document.createElement('p'))
+  await expect.poll(() => look.mock.calls.length).toBe(1)
   stop()
 })
 
 it('looks for none once it was stopped, even where the timers of the page cannot be stopped', async () => {
   vi.stubGlobal('clearTimeout', () => {})
   const look = vi.fn()
-  watchPlaces(look)()
-  await nextTask()
+  const stop = watchPlaces(look)
+  document.body.append(document.createElement('p'))
+  // The change is noted, and its look waits.
+  await Promise.resolve()
+  stop()
+  const later = vi.fn()
+  setTimeout(later, 200)
+  await expect.poll(() => later.mock.calls.length).toBe(1)
   expect(look).not.toHaveBeenCalled()
 })

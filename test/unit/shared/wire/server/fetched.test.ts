@@ -74,6 +74,7 @@ const pageOf = (device: PageFacts['device'], store: string): PageFacts => ({
   run: ['teaser', 'store', 'live-targeting', 'calm'],
   popups: POPUP_TYPES.map((type) => ({
     type,
+    target: 'click',
     onClickOnly: false,
     triggers: { scrollPercent: 10, exitIntentMobile: true, autopilot: true, event: { name: 'sale' } },
     targeting: undefined,

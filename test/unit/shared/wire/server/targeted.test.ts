@@ -65,5 +65,9 @@ it.each([
   ['a type without a limit', 'content', 20, 0],
 ] as const)('the loader decides alone on %s', (_, type, count, targeted) => {
   const crowd = Array.from({ length: count }, () => popupOf({ type }))
-  expect(targetedOf([popupOf({ type: 'gamified' }), ...crowd]).size).toBe(targeted)
+  const other = popupOf({ type: 'gamified' })
+  const found = targetedOf([other, ...crowd])
+  expect(crowd.filter((popup) => found.has(popup))).toHaveLength(targeted)
+  // A popup of another type is decided as if it were alone.
+  expect(found.has(other)).toBe(targetedOf([other]).size > 0)
 })

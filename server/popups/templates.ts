@@ -1,0 +1,61 @@
+/** The stored templates of popups, pages and contact forms, in all of their languages, and their records. */
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database'
+import type { Tables } from '../db/schema/index'
+import { readTemplates } from '../template/of-languages'
+import { readTemplate, type TemplateRecord } from '../template/record'
+import { keptRecord } from '../template/stored-record'
+import { type contentOf, sentVersion } from './content'
+import { LINKED_ADDRESSES } from './site-addresses'
+
+/** The popup's template in its first language. */
+export const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
+  const row = await db
+    .selectFrom('popup')
+    .select(['html', 'html_version', LINKED_ADDRESSES.as('addresses')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
+}
+
+/** The templates of its languages beside the first. A server of another version may have saved one without its record. */
+export const translatedOf = async (db: Db, id: string) => {
+  const rows = await db
+    .selectFrom('popup_translation')
+    .select(['language', 'html', 'html_version as version', 'record'])
+    .where('popup_id', '=', id)
+    .orderBy('language')
+    .execute()
+  return rows.map(({ record, ...row }) => ({
+    ...row,
+    template: keptRecord({ ...row, record }) ?? readTemplate(row.html),
+  }))
+}
+
+/** A server of another version may have saved the template without it. */
+export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | undefined> => {
+  const row = await db
+    .selectFrom('popup')
+    .select(['record', 'html_version as version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const record = keptRecord(row)
+  if (record) return record
+  const others = (await translatedOf(db, id)).map(({ html }) => html)
+  return readTemplates((await templateOf(db, id))?.html ?? '', others)
+}
+
+/** Takes the place of those that are stored. */
+export const writeTranslated = async (
+  step: Transaction<Tables>,
+  popup_id: string,
+  templates: ReturnType<typeof contentOf>['templates'],
+): Promise<void> => {
+  await step.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
+  for (const template of templates)
+    await step
+      .insertInto('popup_translation')
+      .values({ popup_id, ...template })
+      .execute()
+}
