@@ -133,6 +133,66 @@ describe.runIf(isShipped())('a page with a banner', () => {
     expect(visit.requests.filter((request) => request.includes('consent-'))).toEqual(['GET /v/consent-tcf.js'])
   })
 
+  /** A platform of GPP, which answers its own page and the frames in it, by messages. */
+  const americanPlatform = (): void => {
+    if (window !== window.parent) return
+    const page = window as unknown as Record<string, unknown>
+    type Callback = (data: unknown, success: boolean) => void
+    const listeners = new Map<number, Callback>()
+    let pingData: Record<string, unknown> = { cmpStatus: 'loaded', signalStatus: 'not ready', applicableSections: [7] }
+    const gpp = (command: string, callback: Callback, parameter?: number): void => {
+      if (command === 'removeEventListener') {
+        callback(listeners.delete(Number(parameter)), true)
+        return
+      }
+      const listenerId = listeners.size + 1
+      listeners.set(listenerId, callback)
+      callback({ eventName: 'listenerRegistered', listenerId, data: true, pingData }, true)
+    }
+    page.__gpp = gpp
+    page.choose = (yes: boolean) => {
+      const choice = yes ? 2 : 1
+      const usnat = [{ SaleOptOut: choice, SharingOptOut: choice, TargetedAdvertisingOptOut: choice }]
+      pingData = { ...pingData, signalStatus: 'ready', parsedSections: { usnat } }
+      for (const [listenerId, callback] of listeners)
+        callback({ eventName: 'signalStatus', listenerId, data: 'ready', pingData }, true)
+    }
+    addEventListener('message', ({ data, source }) => {
+      const call = data?.__gppCall
+      if (!call) return
+      const answer: Callback = (returnValue, success) =>
+        source?.postMessage({ __gppReturn: { returnValue, success, callId: call.callId } }, { targetOrigin: '*' })
+      gpp(call.command, answer, call.parameter)
+    })
+    addEventListener('DOMContentLoaded', () => {
+      const locator = document.createElement('iframe')
+      Object.assign(locator, { name: '__gppLocator', hidden: true })
+      document.body.append(locator)
+    })
+  }
+
+  it.each([
+    ['gpp', 'a page', '/american'],
+    ['gpp', 'a page in a frame', '/around'],
+    ['auto', 'a page in a frame', '/around'],
+  ] as const)('of the USA is followed by the bridge %s in %s', async (platform, _, path) => {
+    await fixture.world.show(CLICKED)
+    await fixture.world.store.sites.setBridge(SITE, { platform, categories: [] })
+    fixture.world.put('/american', 'data-consent="required"', BUTTON)
+    fixture.world.files['/around'] = {
+      type: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Around</title><iframe src="/american" title="The page"></iframe></html>',
+    }
+    const visit = await fixture.world.visit(path, { prepare: ({ page }) => page.addInitScript(americanPlatform) })
+    await expect.poll(() => visit.requests).toContain('GET /v/consent-gpp.js')
+    expect(await keys(visit)).toEqual([])
+    for (const yes of [true, false, true]) {
+      await choose(visit, yes)
+      await expect.poll(async () => (await keys(visit)).includes('wisp.consent')).toBe(yes)
+    }
+    expect(visit.requests).not.toContain('GET /v/consent-tcf.js')
+  })
+
   it('of another kind tells of a choice as the manual shows it', async () => {
     await fixture.world.show(CLICKED)
     const [, script = ''] = [...readFileSync(at('docs/consent.md'), 'utf8').matchAll(/^```html\n([\s\S]*?)```$/gm)]

@@ -38,6 +38,7 @@ export const follow = async (
 export const stopBridges = (): void => {
   for (const stop of stops) stop()
   stops = []
+  delete globals.wisp
 }
 /** Longer than anything waits for, but for a stub. */
 export const aWhile = () => vi.advanceTimersByTimeAsync(3_000)
