@@ -38,13 +38,19 @@ export const createDelivery = ({ convert }: Outbox, converted: () => void) => {
 /** Keeps a lead in the outbox, as a draft, while its form waits for the checks. */
 export const createWaitingLead = ({ keep, page }: Outbox) => {
   let latest: { lead: Lead; isWhole: boolean } | undefined
+  const current = () => (latest && page.storage.get(keyOf(latest.lead))?.draft ? latest : undefined)
   return {
     keep(lead: Lead, isWhole: boolean): void {
       latest = { lead, isWhole }
       keep(lead)
     },
     /** undefined if the form does not wait, or has removed its draft. */
-    current: () => (latest && page.storage.get(keyOf(latest.lead))?.draft ? latest : undefined),
+    current,
+    /** @param asPart keeps what was the whole lead as a part */
+    reopen(asPart: (lead: Lead) => void): void {
+      const draft = current()
+      if (draft?.isWhole) asPart(draft.lead)
+    },
     end(): void {
       latest = undefined
     },

@@ -69,8 +69,8 @@ export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () 
     if (lead) delivery.sendPart(lead)
   }
   /** Removes the unsent part if the visitor has emptied its contacts. */
-  const forget = (form: HTMLFormElement): void => {
-    if (!unsent || !isTakenBack(unsent, form)) return
+  const forget = (form: HTMLFormElement | undefined): void => {
+    if (!form || !unsent || !isTakenBack(unsent, form)) return
     storage.set(keyOf(unsent), undefined)
     drop()
   }
@@ -81,10 +81,7 @@ export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () 
   return {
     send,
     keep,
-    reopen() {
-      const draft = waitingLead.current()
-      if (draft?.isWhole) keep(draft.lead, false)
-    },
+    reopen: () => waitingLead.reopen((lead) => keep(lead, false)),
     accept(lead) {
       lastChecked = lead
     },
@@ -93,10 +90,7 @@ export const createSavedLead = (outbox: Outbox, steps: FormSteps, converted: () 
       waitingLead.end()
       if (!lastChecked) return
       const lead = form ? leadSoFar(form, lastChecked) : lastChecked
-      if (!hasContact(lead)) {
-        if (form) forget(form)
-        return
-      }
+      if (!hasContact(lead)) return forget(form)
       unsent = partOf(lead)
       outbox.keep(unsent)
       stopTimer()
