@@ -50,18 +50,17 @@ export const on = <E extends Event = Event>(
   return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
-/** The same for many types at once, with one function for all of them: a hundred of their own would take much memory. */
+/** The same for many types, with one function for all: a hundred would take much memory. The target is the window or an element of ours. */
 export const onEach = <E extends Event = Event>(
   target: EventTarget,
   types: readonly string[],
   handler: (event: E) => void,
   options: AddEventListenerOptions,
 ): Stop => {
-  const { addEventListener, removeEventListener } = target instanceof Node ? Node.prototype : target
   const guarded = (event: Event): void => void guard(() => handler(event as E))
-  for (const type of types) addEventListener.call(target, type, guarded, options)
+  for (const type of types) target.addEventListener(type, guarded, options)
   return () => {
-    for (const type of types) removeEventListener.call(target, type, guarded, options)
+    for (const type of types) target.removeEventListener(type, guarded, options)
   }
 }
 
