@@ -23,4 +23,4 @@ export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.t
  * from the language (server/files/language.ts).
  */
 export const direction = (language: Language): 'ltr' | 'rtl' =>
-  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-Arab|-Hebr/.test(language) ? 'rtl' : 'ltr'
+  /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-(Arab|Hebr)/.test(language) ? 'rtl' : 'ltr'

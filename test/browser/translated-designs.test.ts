@@ -1,4 +1,4 @@
-/** Every screen of every numbered design, in words as long as other languages have: all can be read. */
+/** The first screen of every numbered design, in words as long as other languages have: all can be read. */
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
@@ -7,7 +7,6 @@ import { isShipped } from '../support/builds'
 import { coveredWords } from '../support/covered-words'
 import { STEADY, type Variant } from '../support/designs'
 import { everydayRows } from '../support/everyday-share'
-import { answer } from '../support/fill-form'
 import { close, open, troubles, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 import { ignoreShifts } from '../support/owner-logo'
@@ -76,26 +75,6 @@ describe.runIf(isShipped()).each(VIEWS)('designs in $language, $layout, in a win
       if (designProblems.length) problems[name] = designProblems
     }
     expect(all).toHaveLength(7)
-    expect(problems).toEqual({})
-  })
-})
-
-describe.runIf(isShipped()).each(['de', 'ar'])('designs in %s', (language) => {
-  it.each(GROUPS)('have room on a phone for the words of all their further screens: %s, %s', async (...types) => {
-    // Games are played in the tests of games.
-    const all = designsIn({ language, layout: 'horizontal' }, (type) => types.includes(type) && type !== 'gamified')
-    const designs = everydayRows(all, { kindOf: ([, { type }]) => type, first: 1 })
-    const popups = designs.map(([, popup]) => popup)
-    const here = await visit(fixture.world, popups, PHONE)
-    await here.page.evaluate(ignoreShifts)
-    const problems: Record<string, string[]> = {}
-    for (const [name, popup] of designs) {
-      const designProblems: string[] = []
-      await open(here, popup)
-      const wrong = await answer(here.page, async () => designProblems.push(...(await problemsOf(here, true))))
-      if (wrong || designProblems.length) problems[name] = [...(wrong ? [wrong] : []), ...designProblems]
-      await close(here, popup)
-    }
     expect(problems).toEqual({})
   })
 })

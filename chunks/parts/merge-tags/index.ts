@@ -43,7 +43,7 @@ const locationTags: TagValues = ({ page, popup }) => {
 }
 
 /** Names may be in any language, as those of facts are. */
-const MERGE_TAG = /\[\[\s*([\p{L}\p{M}\p{N}_.-]+)\s*(?:\|([^\]]*))?\]\]/gu
+const MERGE_TAG = /\[\[\s*([^\s|[\]]+)\s*(?:\|([^\]]*))?\]\]/g
 
 /** Maximum length of a value, in characters: it is part of the owner's sentence. */
 const MAX_VALUE_LENGTH = 200
