@@ -36,6 +36,7 @@ export const follow = async (
   return { decisions, storage, stop }
 }
 export const stopBridges = (): void => {
+  Reflect.deleteProperty(globals, 'wisp')
   for (const stop of stops) stop()
   stops = []
   delete globals.wisp
