@@ -17,7 +17,9 @@ const STAYING = { closeOnOutsideClick: false }
 const SALE = { ...BAR, design: { ...BAR.design, ...STAYING } }
 
 const chunksIn = ({ requests }: Visit) =>
-  requests.filter((request) => /^GET \/v\//.test(request) && !/\/(presence|submit|escape|conversion|edges|busy)\.js$/.test(request))
+  requests.filter(
+    (request) => /^GET \/v\//.test(request) && !/\/(presence|submit|escape|conversion|edges|busy)\.js$/.test(request),
+  )
 const opened = (visit: Visit, id: string) => visit.wisp((wisp, id) => wisp.open(id), id)
 const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {

@@ -51,7 +51,8 @@ describe('the outbox', () => {
     storage.set(`${LEAD_PREFIX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
     let online = false
-    const load = <T>(): Promise<T> => (online ? Promise.resolve({ conversion } as T) : Promise.reject(new Error('offline')))
+    const load = <T>(): Promise<T> =>
+      online ? Promise.resolve({ conversion } as T) : Promise.reject(new Error('offline'))
     const flushed = flush({ json: JSON, load, send, storage })
     await pass(0)
     expect(send).not.toHaveBeenCalled()
