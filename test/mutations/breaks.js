@@ -105,7 +105,9 @@ export const BREAKS = [
   ...breaks('shared/checks/common.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
   ...breaks('server/leads/conversions.ts', CONVERSION, [
     [".where('popup_id', '=', popupId)", ''],
-    ['(before?.id ?? row.id)', 'row.id'],
+    ['before?.id ?? row.id', 'row.id'],
+  ]),
+  ...breaks('server/leads/conversion-row.ts', CONVERSION, [
     ['.toLowerCase()', ''],
     ['lead: Number(conversion.lead)', 'lead: 1'],
     ['suspect: Number(conversion.suspect)', 'suspect: 0'],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import { conversion } from '../../../../../chunks/services/conversion'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/page/platform/send'
 import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
@@ -33,7 +34,7 @@ describe('outbox', () => {
   it('removes what the server has accepted, and returns the conversion id', async () => {
     const storage = filled('one')
     const send = answering([200])
-    await flush({ json: JSON, load, send, storage })
+    await flush({ conversion, json: JSON, load, send, storage })
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toBe('https://popups.example/api/display/conversion/viewer-1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
@@ -44,7 +45,7 @@ describe('outbox', () => {
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
     const storage = filled('one')
     const send = answering([status], [200])
-    const flushed = flush({ json: JSON, load, send, storage })
+    const flushed = flush({ conversion, json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
@@ -53,7 +54,7 @@ describe('outbox', () => {
 
   it('leaves what cannot be delivered to the next page', async () => {
     const storage = filled('one')
-    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
+    const flushed = flush({ conversion, json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     expect(createStorage(true).keys(LEAD_PREFIX)).toEqual(['outbox.one'])
@@ -84,7 +85,7 @@ describe('outbox', () => {
   ])('tries again after %s, and does not treat it as a receipt', async (_, status, text) => {
     const storage = filled('one')
     const send = answering([status, text], [200])
-    const flushed = flush({ json: JSON, load, send, storage })
+    const flushed = flush({ conversion, json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(100)
     expect([storage.keys(LEAD_PREFIX), storage.get('email')]).toEqual([['outbox.one'], undefined])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -106,7 +107,7 @@ describe('outbox', () => {
       errors.push(`${(event as CustomEvent).detail.error.message}`)
     }
     addEventListener('wisp:error', hear)
-    await flush({ json: JSON, load, send: answering([status, refusal(code, 'ours')]), storage })
+    await flush({ conversion, json: JSON, load, send: answering([status, refusal(code, 'ours')]), storage })
     removeEventListener('wisp:error', hear)
     expect(storage.keys(LEAD_PREFIX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
@@ -122,12 +123,12 @@ describe('outbox', () => {
     storage.set(`${LEAD_PREFIX}one`, { ...lead, ...(signature !== undefined && { signature }) })
     const refused = answering([404, refusal('not_found', theirs)])
     for (let page = 0; page < 3; page++) {
-      const flushed = flush({ json: JSON, load, send: refused, storage })
+      const flushed = flush({ conversion, json: JSON, load, send: refused, storage })
       await vi.advanceTimersByTimeAsync(60_000)
       await flushed
     }
     expect(storage.keys(LEAD_PREFIX)).toEqual(['outbox.one'])
-    await flush({ json: JSON, load, send: answering([200]), storage })
+    await flush({ conversion, json: JSON, load, send: answering([200]), storage })
     expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
@@ -144,7 +145,7 @@ describe('outbox', () => {
       for (const time of times) {
         vi.setSystemTime(start + time)
         const send = answering([404, refusal('not_found')], [0])
-        const flushed = flush({ json: JSON, load, send, storage })
+        const flushed = flush({ conversion, json: JSON, load, send, storage })
         await vi.advanceTimersByTimeAsync(60_000)
         await flushed
       }
@@ -164,26 +165,26 @@ describe('outbox', () => {
       storage.set('client', 'a')
       storage.flush()
       const send = answering([503], [200])
-      const flushed = flush({ json: JSON, load, send, storage })
+      const flushed = flush({ conversion, json: JSON, load, send, storage })
       await vi.advanceTimersByTimeAsync(1)
       expect(send).toHaveBeenCalledOnce()
       forget()
       await vi.advanceTimersByTimeAsync(2_000)
       await flushed
       expect(send).toHaveBeenCalledTimes(2)
-      await flush({ json: JSON, load, send, storage })
+      await flush({ conversion, json: JSON, load, send, storage })
       expect(send).toHaveBeenCalledTimes(2)
     },
   )
 
   it.each(forgetful)('sends it though storage %s after the last attempt of all', async (_, forget) => {
     const storage = filled('one')
-    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
+    const flushed = flush({ conversion, json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     forget()
     const send = answering([200])
-    await flush({ json: JSON, load, send, storage })
+    await flush({ conversion, json: JSON, load, send, storage })
     expect(send).toHaveBeenCalledOnce()
   })
 
@@ -200,7 +201,7 @@ describe('outbox', () => {
     enqueueLead({ host: lead.host, store: '', storage, visitor }, lead.popup, 'timeDelay', lead.lead)
     vi.setSystemTime(now)
     const send = answering([200])
-    await flush({ json: JSON, load, send, storage: createStorage(true) })
+    await flush({ conversion, json: JSON, load, send, storage: createStorage(true) })
     expect(send).toHaveBeenCalledOnce()
   })
 
@@ -208,14 +209,17 @@ describe('outbox', () => {
     const storage = filled('one')
     localStorage.clear()
     const send = answering([200])
-    await flush({ json: JSON, load, send, storage })
+    await flush({ conversion, json: JSON, load, send, storage })
     expect(send).not.toHaveBeenCalled()
   })
 
   it('sends each lead once, though it is flushed twice', async () => {
     const storage = filled('one', 'two')
     const send = answering([200])
-    await Promise.all([flush({ json: JSON, load, send, storage }), flush({ json: JSON, load, send, storage })])
+    await Promise.all([
+      flush({ conversion, json: JSON, load, send, storage }),
+      flush({ conversion, json: JSON, load, send, storage }),
+    ])
     expect(send).toHaveBeenCalledTimes(2)
   })
 
@@ -225,7 +229,10 @@ describe('outbox', () => {
     const other = await import('../../../../../chunks/services/report')
     expect(other.flush).not.toBe(flush)
     const send = answering([200])
-    await Promise.all([flush({ json: JSON, load, send, storage }), other.flush({ json: JSON, load, send, storage })])
+    await Promise.all([
+      flush({ conversion, json: JSON, load, send, storage }),
+      other.flush({ conversion, json: JSON, load, send, storage }),
+    ])
     expect(send).toHaveBeenCalledTimes(2)
   })
 })
