@@ -27,4 +27,5 @@ export const owned = (element: Element): boolean | undefined => {
  */
 export const actsAlone = (element: Element): boolean | undefined =>
   owned(element) ??
-  ((/wisp-inspect/.test(location.search) && console.warn('[wisp] no data-root', element)) as undefined)
+  ((/wisp-inspect/.test(location.search) &&
+    console.warn('[wisp] waits for a press: no tag has data-root', element)) as undefined)
