@@ -66,10 +66,6 @@ describe.runIf(isShipped())('a poll on the desk', () => {
     await button.click()
     const table = page.getByRole('table', { name: /^tea/ })
     await table.getByText('75%').waitFor()
-    if (process.env.LOOK) {
-      await table.scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `/tmp/steps-shots/desk-${width}.png` })
-    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     for (const row of (await table.getByRole('row').all()).slice(1)) {
       const edges = await Promise.all(

@@ -91,10 +91,8 @@ it.runIf(isShipped())('long words of the ring lie on no others, and the edge of 
       const here = await visit(fixture.world, [popup], { width, height: 844 })
       await open(here, popup)
       const frame = here.page.locator('wisp-popup .wisp-frame')
-      const found = await frame.evaluate(problemsIn)
-      if (found.length) problems[`${language}, ${layout}, ${width}`] = found
-      if (process.env.LOOK)
-        await here.page.screenshot({ path: `/tmp/steps-shots/ring-${language}-${layout}-${width}.png` })
+      const frameProblems = await frame.evaluate(problemsIn)
+      if (frameProblems.length) problems[`${language}, ${layout}, ${width}`] = frameProblems
       await here.page.close()
     }
   expect(problems).toEqual({})

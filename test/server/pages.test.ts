@@ -54,7 +54,7 @@ describeOnEitherDatabase('pages', (database) => {
 
   it('are brought up to date a few at a time, so that calls are answered in between', async () => {
     for (let index = 0; index < 11; index++)
-      await save({ id: `page${`${index}`.padStart(9, '0')}`, path: `fair-${index}` })
+      await save({ id: `page${`${index}`.padStart(9, '0')}`, slug: `fair-${index}` })
     const onStep = vi.fn()
     for (const { name, run } of shop.store.upkeep) if (name === 'forms of pages') await run({ onStep })
     expect(onStep.mock.calls.length).toBeGreaterThan(2)
