@@ -28,4 +28,4 @@ export const owned = (element: Element): boolean | undefined => {
 export const actsAlone = (element: Element): boolean | undefined =>
   owned(element) ??
   ((/wisp-inspect/.test(location.search) &&
-    console.warn('[wisp] waits for a press: no tag has data-root', element)) as undefined)
+    console.warn('[wisp] waits for a press: no data-root', element)) as undefined)
