@@ -93,7 +93,7 @@ it.runIf(isShipped())('long words of the ring lie on no others, and the edge of 
       const frame = here.page.locator('wisp-popup .wisp-frame')
       const designProblems = await frame.evaluate(problemsIn)
       if (designProblems.length) problems[`${language}, ${layout}, ${width}`] = designProblems
-      await here.page.close()
+      await fixture.world.leave()
     }
   expect(problems).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
 import { all, type Stop, tried } from '../../../shared/page/platform/dom'
-import { findPlaces, lookForPlaces } from '../../../shared/page/platform/places'
+import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
@@ -39,5 +39,5 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
           }),
         )
   }
-  return all([lookForPlaces(look), () => all([...watched.values()])()])
+  return all([watchPlaces(look, true), () => all([...watched.values()])()])
 }

@@ -28,6 +28,6 @@ export const owned = (element: Element): boolean | undefined => {
 export const actsAlone = (element: Element): boolean | undefined => {
   const isOwned = owned(element)
   if (isOwned === undefined && /wisp-inspect/.test(location.search))
-    console.warn('[wisp] waits for a press: no tag has data-root', element)
+    console.warn('[wisp] waits for a press: no data-root', element)
   return isOwned
 }

@@ -27,24 +27,20 @@ export const findPlaces = (selector: string): Element[] =>
     .filter(isAllowed)
 
 /**
- * Timers that a page hands out may fire although they were stopped: what a look draws or watches then would stay for ever, so no look
- * follows the stop.
+ * Calls `look` when places may have come or gone, and with `isNew` once as soon as what runs now has ended. Timers that a page hands
+ * out may fire although they were stopped: what a look draws or watches then would stay for ever, so no look follows the stop.
  */
-const untilStopped = (look: () => void, start: (look: () => void) => Stop): Stop => {
+export const watchPlaces = (look: () => void, isNew = false): Stop => {
   let isStopped = false
-  const stop = start(() => {
+  const lookAgain = (): void => {
     if (!isStopped) look()
-  })
-  return () => {
-    isStopped = true
-    stop()
   }
+  return all([
+    () => {
+      isStopped = true
+    },
+    changed(lookAgain),
+    every(LOOK_MS, lookAgain),
+    isNew ? after(0, lookAgain) : () => {},
+  ])
 }
-
-/** Calls `look` when places may have come or gone. It starts no look by itself. */
-export const watchPlaces = (look: () => void): Stop =>
-  untilStopped(look, (look) => all([changed(look), every(LOOK_MS, look)]))
-
-/** The same, with a first look as soon as what runs now has ended. */
-export const lookForPlaces = (look: () => void): Stop =>
-  untilStopped(look, (look) => all([after(0, look), watchPlaces(look)]))

@@ -22,11 +22,13 @@ const isInView = (entry: IntersectionObserverEntry): boolean => {
   if (!isIntersecting || intersectionRatio >= 0.5) return isIntersecting
   let width = Math.min(boundingClientRect.width, innerWidth)
   let height = Math.min(boundingClientRect.height, innerHeight)
-  for (let box = around(target); box; box = around(box))
-    if (bare(box, 'clientHeight') && getComputedStyle(box).overflow !== 'visible') {
+  for (let box = around(target); box; box = around(box)) {
+    const boxHeight = bare(box, 'clientHeight')
+    if (boxHeight && getComputedStyle(box).overflow !== 'visible') {
       width = Math.min(width, bare(box, 'clientWidth'))
-      height = Math.min(height, bare(box, 'clientHeight'))
+      height = Math.min(height, boxHeight)
     }
+  }
   return intersectionRect.width * intersectionRect.height >= (width * height) / 2
 }
 
@@ -59,11 +61,14 @@ export const onceSeen = (element: Element, listener: () => void): Stop => {
     { threshold: RATIO_STEPS },
   )
   observer.observe(element)
-  const stopWatching = all([() => observer.disconnect(), () => stopWaiting(), on(document, 'visibilitychange', wait)])
-  // Timers that a page hands out may fire although they were stopped.
-  const stop = (): void => {
-    inView = false
-    stopWatching()
-  }
+  const stop = all([
+    () => observer.disconnect(),
+    () => {
+      // Timers that a page hands out may fire although they were stopped.
+      inView = false
+      stopWaiting()
+    },
+    on(document, 'visibilitychange', wait),
+  ])
   return stop
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { lookForPlaces, watchPlaces } from '../../../../../shared/page/platform/places'
+import { watchPlaces } from '../../../../../shared/page/platform/places'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,14 +30,14 @@ it('looks for none once it was stopped, even where the timers of the page cannot
 })
 
 it.each([
-  ['the first one', lookForPlaces],
-  ['the one that comes from time to time', watchPlaces],
-])('looks for none once it was stopped: not %s either', (_, watch) => {
+  ['the first one', true],
+  ['the one that comes from time to time', false],
+])('looks for none once it was stopped: not %s either', (_, isNew) => {
   vi.useFakeTimers()
   vi.stubGlobal('clearTimeout', () => {})
   vi.stubGlobal('clearInterval', () => {})
   const look = vi.fn()
-  watch(look)()
+  watchPlaces(look, isNew)()
   vi.advanceTimersByTime(20_000)
   expect(look).not.toHaveBeenCalled()
 })
