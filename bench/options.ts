@@ -14,7 +14,7 @@ interface Options {
 const FULL = { page: 6, replacing: 3, gallery: 6, growth: 4, server: 3 }
 const NONE = { page: 0, replacing: 0, gallery: 0, growth: 0, server: 0 }
 
-/** @param text so many of each, or else as many as each needs */
+/** @param text how many rounds each part has; undefined: as many as each part needs */
 const roundsOf = (text: string | undefined): Results['rounds'] => {
   if (text === undefined) return FULL
   const rounds = Number(text)

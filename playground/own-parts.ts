@@ -1,11 +1,8 @@
 /** The parts of a template that only our own server names: pages find the others themselves, by the chunk `legacy-server`. */
 import { withSteps } from '../chunks/parts/steps/marks'
+import { STEP_MARKS } from '../shared/model/step-marks'
 
-/** What needs the part `steps` beside steps themselves, as in server/template/steps.ts. */
-const STEP_MARKS = [
-  ...['show-if', 'hide-if', 'progress', 'advance', 'tag', 'set'].map((name) => `[data-wisp-${name}]`),
-  '[data-wisp-action=back]',
-].join()
+const NEEDS_STEPS = STEP_MARKS.flatMap((name) => [`[data-wisp-${name}]`, `[data-wisp-action=${name}]`]).join()
 
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
@@ -17,9 +14,9 @@ export const stepsOf = (html: string): string[] => {
 
 export const ownPartsOf = (html: string): string[] => {
   const template = documentOf(html)
-  const needed = {
-    steps: stepsOf(html).length > 0 || template.querySelector(STEP_MARKS),
+  const isNeededByPart = {
+    steps: stepsOf(html).length > 0 || template.querySelector(NEEDS_STEPS),
     shares: template.querySelector('[data-wisp-shares]'),
   }
-  return Object.entries(needed).flatMap(([part, isNeeded]) => (isNeeded ? [part] : []))
+  return Object.entries(isNeededByPart).flatMap(([part, isNeeded]) => (isNeeded ? [part] : []))
 }

@@ -1,5 +1,6 @@
 /** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
+import { STEP_MARKS } from '../../shared/model/step-marks'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { type PollField, type PoolAnswer, pollsIn, poolsIn } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
@@ -13,7 +14,7 @@ import { picturesIn, type TemplatePicture } from './pictures'
 import { type ProductRequest, productsIn } from './products'
 import { hasSecretField } from './secret-fields'
 import { type SiteLink, siteLinksIn } from './site-links'
-import { optionalIn, STEP_MARKS, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
+import { optionalIn, STEPS, screenOf, screensIn, stepsIn, tagsIn } from './steps'
 import { type TemplateText, textsIn } from './texts'
 
 /**

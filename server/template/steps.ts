@@ -5,8 +5,6 @@ const SCREEN = 'data-wisp-screen'
 
 /** The part that draws steps, and shows elements by what has been answered. */
 export const STEPS = 'steps'
-/** Marks that need this part, beside steps themselves. */
-export const STEP_MARKS = ['show-if', 'hide-if', 'progress', 'back', 'advance', 'tag', 'set']
 
 export interface FormSteps {
   form: TemplateElement

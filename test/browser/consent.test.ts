@@ -84,6 +84,18 @@ describe('before consent', () => {
     },
   )
 
+  it('a link whose press is the conversion counts, although it leaves the page at once', async () => {
+    const html = '<h2>Sale</h2><a data-wisp-action="link" href="/plain">See it</a>'
+    await fixture.world.show(popupOf({ html, target: 'click', triggers: { timeDelay: 0 } }))
+    const visit = await fixture.world.visit('/required')
+    await visit.dialog.waitFor()
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.getByRole('link', { name: 'See it' }).click()
+    await visit.page.waitForURL(/plain$/)
+    const conversions = async () => (await fixture.world.store.figures.totals()).get('popup00000001')?.conversions
+    await expect.poll(conversions).toBe(1)
+  })
+
   it('if no consent is needed, everything is stored', async () => {
     await fixture.world.show(CLICKED)
     const visit = await fixture.world.visit()

@@ -183,12 +183,20 @@ describe.runIf(isShipped())('an element of the page', () => {
     ],
     [
       'in a form whose fields have the names of what forms have',
-      '<form style="position: absolute; top: 3000px"><input name="parentElement"><input name="assignedSlot"><div class="reviews" style="height: 3000px">Good</div></form>',
+      '<form style="position: absolute; top: 3000px; overflow: clip"><input name="parentElement"><input name="assignedSlot"><input name="clientWidth"><input name="clientHeight"><div class="reviews" style="height: 3000px">Good</div></form>',
     ],
     ['of no size', '<i class="reviews" style="position: absolute; top: 3000px; width: 0; height: 0"></i>'],
     [
       'without a box of its own',
       '<div class="reviews" style="display: contents"><div style="display: contents"><p style="position: absolute; top: 3000px">Good</p></div></div>',
+    ],
+    [
+      'without a box of its own, with what is not drawn before what is',
+      '<div class="reviews" style="display: contents"><style>.none {}</style><script></script><template></template><div style="display: contents"><p hidden>Bad</p></div><p style="position: absolute; top: 3000px">Good</p></div>',
+    ],
+    [
+      'without a box of its own, a form whose fields have the names of what forms have',
+      '<form class="reviews" style="display: contents"><input type="hidden" name="children"><input type="hidden" name="getClientRects"><p style="position: absolute; top: 3000px">Good</p></form>',
     ],
     [
       'slotted into a box that clips it',

@@ -91,8 +91,8 @@ it.runIf(isShipped())('long words of the ring lie on no others, and the edge of 
       const here = await visit(fixture.world, [popup], { width, height: 844 })
       await open(here, popup)
       const frame = here.page.locator('wisp-popup .wisp-frame')
-      const frameProblems = await frame.evaluate(problemsIn)
-      if (frameProblems.length) problems[`${language}, ${layout}, ${width}`] = frameProblems
+      const designProblems = await frame.evaluate(problemsIn)
+      if (designProblems.length) problems[`${language}, ${layout}, ${width}`] = designProblems
       await here.page.close()
     }
   expect(problems).toEqual({})

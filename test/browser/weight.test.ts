@@ -124,6 +124,14 @@ const ROWS: [name: string, row: Row][] = [
     },
   ],
   [
+    'a popup whose closing is the conversion',
+    { popups: [waiting({ html: '<h2>Hello</h2>', design: { closeConverts: true, closeControl: 'button' } })] },
+  ],
+  [
+    'a game without a form',
+    { popups: [waiting({ type: 'gamified', html: '<h2>Hello</h2><div data-wisp-wheel></div>', prizes: PRIZES })] },
+  ],
+  [
     'a form that leads to another address',
     { popups: [waiting({ design: { redirect: { url: '/thanks', newTab: true, sendFormData: false } } })] },
   ],

@@ -13,6 +13,8 @@ it(
   () => {
     const { stdout, stderr } = spawnSync(process.execPath, [at('test/soak/run.js'), `${LEADS}`, '1'], {
       encoding: 'utf8',
+      // A limit of the case alone would not end a process that it waits for.
+      timeout: LIMIT,
     })
     expect(stderr).toBe('')
     expect(stdout).toContain('0 lost, 0 doubled')

@@ -12,7 +12,7 @@ import { listen } from '../support/listen'
 import { installBrowser } from './browser'
 import { startProxy } from './proxy'
 import { randomBy } from './random'
-import { POPUP, visitSite } from './visitor'
+import { type Chunks, POPUP, visitSite } from './visitor'
 
 /** Leads per visitor, and visitors at the same time. */
 const EACH = 10
@@ -61,9 +61,9 @@ const inLanes = async <T>(items: T[], count: number, action: (item: T) => Promis
 }
 
 /**
- * `chunk`: the code of the report chunk as it ships. Exit code: 0 if the server ends up with each lead exactly once.
+ * `chunks`: the code of two chunks as they ship. Exit code: 0 if the server ends up with each lead exactly once.
  */
-export const main = async (count: number, seed: number, chunk: string): Promise<number> => {
+export const main = async (count: number, seed: number, chunks: Chunks): Promise<number> => {
   console.log(`${count} leads, seed ${seed}`)
   installBrowser()
   const random = randomBy(seed)
@@ -75,7 +75,7 @@ export const main = async (count: number, seed: number, chunk: string): Promise<
   )
   const began = Date.now()
   await inLanes(visitors, AT_ONCE, (theirs) =>
-    visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32))),
+    visitSite(proxy.origin, theirs, chunks, randomBy(Math.floor(random() * 2 ** 32))),
   )
   // Wait for requests that the network has delayed.
   await new Promise((resolve) => setTimeout(resolve, 4_000))

@@ -10,10 +10,12 @@ const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice
 
 await buildStale()
 const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
-const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
+const [report, conversion] = ['report', 'conversion'].map((chunk) =>
+  readFileSync(at(`dist/public/v/${folder}/${chunk}.js`), 'utf8'),
+)
 
 const { module } = await runnerImport(at('test/soak/main.ts'), {
   logLevel: 'error',
   plugins: [ownModules(), cssText()],
 })
-process.exit(await module.main(Number(leads), Number(seed), chunk))
+process.exit(await module.main(Number(leads), Number(seed), { report, conversion }))

@@ -15,8 +15,14 @@ import type { Random } from './random'
 export const POPUP = popupOf()
 const popup = { ...POPUP, viewerId: 'viewer-1', key: POPUP.id } as unknown as Popup
 
-/** Evaluates the chunk as it ships. Each page has its own copy, which ends with the page. */
-const evaluate = (chunk: string): Reporting =>
+/** The code of the chunk that reports, and of the one that encodes leads. */
+export interface Chunks {
+  report: string
+  conversion: string
+}
+
+/** Evaluates a chunk as it ships. Each page has its own copy, which ends with the page. */
+const evaluate = <T>(chunk: string): T =>
   new Function(
     chunk.replace(
       /export\s*\{([^}]*)\};?\s*$/,
@@ -36,7 +42,7 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** A new promise each time: callbacks live as long as the promise that they wait for. */
 const never = (): Promise<never> => new Promise(() => {})
 
-const openPage = (host: string, chunk: string, entries: Entries) => {
+const openPage = (host: string, chunks: Chunks, entries: Entries) => {
   let hasLeft = false
   const inPage = <T>(action: () => T): T => asPage(entries, () => hasLeft, action)
   const storage = inPage(() => createStorage(true))
@@ -46,8 +52,9 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
     return hasLeft ? never() : answer
   }
   const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
-  const page = { host, storage, visitor, store: '', json: JSON, send: sendFromHere } as unknown as Page
-  const report = evaluate(chunk)
+  const load = async () => evaluate(chunks.conversion)
+  const page = { host, load, storage, visitor, store: '', json: JSON, send: sendFromHere } as unknown as Page
+  const report = evaluate<Reporting>(chunks.report)
   return {
     give: (id: string): void =>
       inPage(() => {
@@ -65,18 +72,18 @@ const openPage = (host: string, chunk: string, entries: Entries) => {
 }
 
 /** Resolves when the server has answered all of the visitor's leads. */
-export const visitSite = async (host: string, ids: string[], chunk: string, random: Random): Promise<void> => {
+export const visitSite = async (host: string, ids: string[], chunks: Chunks, random: Random): Promise<void> => {
   const entries: Entries = new Map<string, string>()
   const remainingIds = [...ids]
   while (remainingIds.length) {
-    const page = openPage(host, chunk, entries)
+    const page = openPage(host, chunks, entries)
     void page.flush()
     for (const id of remainingIds.splice(0, Math.ceil(random() * MOST_ON_A_PAGE))) page.give(id)
     await later(MAX_STAY_MS * random())
     page.leave()
   }
   for (;;) {
-    const page = openPage(host, chunk, entries)
+    const page = openPage(host, chunks, entries)
     // A visitor who comes back does not wait for the last attempt either.
     await Promise.race([page.flush(), later(BRIEF)])
     if (!page.waiting()) return

@@ -36,10 +36,9 @@ export const follow = async (
   return { decisions, storage, stop }
 }
 export const stopBridges = (): void => {
-  Reflect.deleteProperty(globals, 'wisp')
   for (const stop of stops) stop()
   stops = []
   delete globals.wisp
 }
-/** Longer than anything waits for, but for a stub. */
+/** Longer than any wait of a bridge, except that for the stub of GPP. */
 export const aWhile = () => vi.advanceTimersByTimeAsync(3_000)

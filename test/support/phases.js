@@ -35,7 +35,7 @@ const filesOf = (file) =>
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-/** Seconds that processors have worked for this run and all that it has started and that has ended; undefined beside Linux. */
+/** Seconds that processors have worked for this run and all that it has started and that has ended; undefined on systems other than Linux. */
 const processorSeconds = () => {
   if (!existsSync('/proc/self/stat')) return
   const stat = readFileSync('/proc/self/stat', 'utf8')

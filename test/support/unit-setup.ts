@@ -1,9 +1,9 @@
-/** Before each file of the units: what one has changed for all is put back after it. */
+/** Runs before each file of unit tests: whatever the file changes in its worker is put back after it. */
 import { afterAll } from 'vitest'
 import { cleanClock } from './clean-clock'
 
 const cleanDocument = globalThis.document ? (await import('./clean-document')).cleanDocument : () => {}
-// After the others, which have their own of some globals as long as the worker runs.
+// Imported last: the two others replace some globals for as long as the worker runs, and these must count as the state before.
 const { cleanGlobals, endMocks } = await import('./clean-globals')
 
 /** One hook: after one that fails, Vitest would leave out the others. */
@@ -15,5 +15,6 @@ afterAll(() => {
     } catch (error) {
       errors.push(error)
     }
+  if (errors.length > 1) throw new AggregateError(errors, errors.join('; '))
   if (errors.length > 0) throw errors[0]
 })

@@ -12,7 +12,7 @@ import { bare, globalNamed } from '../../../shared/page/platform/safe-dom'
 /** Milliseconds after which a bridge that could not be fetched is tried again. */
 const TRY_AGAIN_MS = 60_000
 
-/** That of a window around a page in a frame. */
+/** The platform of a window around this page, where the page is in a frame. */
 const platformAround = (): ConsentPlatform | undefined => {
   if (windowWith(GPP_LOCATOR)) return 'gpp'
   return windowWith(TCF_LOCATOR) && 'tcf'

@@ -12,7 +12,10 @@ import { object } from '../../../shared/values/names'
 import { answerOfSections, type SectionsAnswer } from './sections'
 
 const VERSION = '1.1'
-/** Milliseconds. Where TCF says that its law does not apply here, so long for GPP to say whether another does. */
+/**
+ * Milliseconds. Where TCF says that its law does not apply, GPP has this long to say which law does; after that, its silence
+ * counts as a yes.
+ */
 const STUB_PATIENCE_MS = 5_000
 
 /** The platform of a page in a frame may be in a window around it. */
@@ -83,7 +86,7 @@ const createFollower = (): Follower => {
   return {
     follow: (changed) =>
       all([
-        // First: a yes of GPP alone is none where TCF has a say.
+        // TCF first: where its law applies, a yes of GPP must not count before TCF was heard.
         followTcf(changed),
         listen((latest, isChoice) => {
           ping = latest

@@ -26,7 +26,10 @@ type Section = Record<string, unknown>
 const mergedSection = (section: unknown): Section =>
   Object.assign({}, ...(Array.isArray(section) ? section : [section]))
 
-/** 1: the visitor objects, or has not agreed; 2: not so; 0: that does not come into question, or nobody has told the visitor of it. */
+/**
+ * Values of a field: 1, the visitor objects or has not agreed; 2, the visitor does not object or has agreed; 0, the field does
+ * not apply. `NAMENotice` is 2 where nobody has told the visitor of the choice.
+ */
 const answerOfState = (section: Section, names: string[]): SectionsAnswer => {
   const fields = names.filter((name) => own(section, name) !== undefined)
   const values = fields.map((name) => own(section, name))
@@ -44,14 +47,14 @@ const answerOfPurposes = (section: Section, purposes: string[], lists: string[])
 
 const answerOfSection = (name: string, section: Section, names: readonly string[]): SectionsAnswer => {
   const isPurpose = (category: string): boolean => /^\d/.test(category)
-  const named = names.filter((category) => isPurpose(category) === /^tcf/.test(name))
-  const purposes = named[0] ? named : PURPOSES
+  const askedNames = names.filter((category) => isPurpose(category) === /^tcf/.test(name))
+  const purposes = askedNames[0] ? askedNames : PURPOSES
   if (name === TCF_EU) return answerOfPurposes(section, purposes, ['PurposeConsents', 'PurposeConsent'])
   if (name === TCF_CANADA)
     return answerOfPurposes(section, purposes, ['PurposesExpressConsent', 'PurposesImpliedConsent'])
   if (name === US_PRIVACY)
     return /^[YN-]$/.test(`${section.OptOutSale}`) ? (section.OptOutSale === 'Y' ? 'no' : 'yes') : 'unset'
-  return answerOfState(section, named[0] ? named : CATEGORIES)
+  return answerOfState(section, askedNames[0] ? askedNames : CATEGORIES)
 }
 
 /**

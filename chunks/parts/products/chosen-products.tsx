@@ -10,7 +10,10 @@ interface ChosenProductsProps extends Omit<ProductsProps, 'attribute'> {
   isQuiz: boolean
 }
 
-/** Takes the place of `data-wisp-products`: other answers, other products. The store is asked once they are given. */
+/**
+ * Takes the place of `data-wisp-products`, since other answers choose other products. In a quiz, the store is asked once the
+ * answers are given.
+ */
 export class ChosenProducts extends Component<ChosenProductsProps, { isOnScreen: boolean }> {
   override state = { isOnScreen: !this.props.isQuiz }
   private readonly steps = formStepsOf(this.props.live)
@@ -24,7 +27,8 @@ export class ChosenProducts extends Component<ChosenProductsProps, { isOnScreen:
     })
   }
   private update(): void {
-    // On a later step it waits; where it is seen, what the template says must do.
+    // On a hidden step, the place waits for the answers. Once it is on the screen without any, it shows the products that the
+    // template names.
     if (this.place && !this.place.closest('[data-wisp-step][hidden]')) this.setState({ isOnScreen: true })
     else this.forceUpdate()
   }

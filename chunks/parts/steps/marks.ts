@@ -9,7 +9,7 @@ export const CONDITIONAL = `[${SHOW_IF}],[${HIDE_IF}]`
 export const SUBMIT = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image],[data-wisp-action=submit])'
 export const NEXT = '[data-wisp-action=next]'
 /** Buttons that lead from step to step. */
-const WAYS = 'button:is([data-wisp-action=next],[data-wisp-action=back])'
+const STEP_BUTTONS = 'button:is([data-wisp-action=next],[data-wisp-action=back])'
 const SCREEN = 'data-wisp-screen'
 const FORM = 'form[data-wisp-form]'
 /** Screens that follow the form. One that stands in it makes the others screens, too: as steps, they would go with it. */
@@ -54,8 +54,8 @@ export const withSteps = (original: Document): Marks | undefined => {
     bare(step, 'setAttribute')('hidden', '')
     bare(step, 'removeAttribute')(SCREEN)
   }
-  // Whatever their type, as the import reads them.
-  for (const button of allIn(form, WAYS)) bare(button, 'setAttribute')('type', 'button')
+  // Also those with `type="submit"`: they only lead to another step, and the import counts them so, too.
+  for (const button of allIn(form, STEP_BUTTONS)) bare(button, 'setAttribute')('type', 'button')
   if (!around(form, `[${SCREEN}]`)) bare(form, 'setAttribute')(SCREEN, screen)
   return { html: bare(bare(template, 'documentElement'), 'outerHTML'), screen }
 }

@@ -26,7 +26,7 @@ export const createPassing = (steps: FormSteps, savedLead: SavedLead) => {
   const begin = (to: string | undefined): void => {
     stopWait()
     press = to === undefined ? undefined : { to }
-    // The visitor sends the form.
+    // Without a step to go to, the visitor sends the form: what it checks now is the whole, and no step.
     isStep &&= !!press
   }
   return {

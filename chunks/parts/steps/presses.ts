@@ -6,8 +6,8 @@ import { NEXT, STEP, SUBMIT } from './marks'
 
 /** Mark of an element around answers: choosing one goes on to the next step. */
 const ADVANCE = '[data-wisp-advance]'
-/** Where Enter sends a form; on a button it presses that. */
-const ENTERED = 'input:not([type=submit],[type=image],[type=button],[type=reset],[type=file],[type=color])'
+/** Inputs in which Enter sends the form. On a button, Enter presses the button. */
+const ENTER_INPUTS = 'input:not([type=submit],[type=image],[type=button],[type=reset],[type=file],[type=color])'
 
 const isSeen = (button: Element): boolean => button.getClientRects().length > 0
 
@@ -29,7 +29,7 @@ export const watchPresses = (root: ShadowRoot, steps: FormSteps, submits: () => 
   const enter = (event: KeyboardEvent): void => {
     const field = event.target as HTMLInputElement
     if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
-    if (!steps.current()?.contains(field) || !field.matches(ENTERED)) return
+    if (!steps.current()?.contains(field) || !field.matches(ENTER_INPUTS)) return
     event.preventDefault()
     buttonOf(steps)?.click()
   }

@@ -30,8 +30,8 @@ const isComing = (status: Status): boolean => isActive(status) && !status.seen
 const firingOf = ({ status }: PopupState): number => status.value.firing
 
 /**
- * The popups whose turn has come. The first one of a page has it as soon as it fires: the queue that says so comes with its
- * files, which may take long.
+ * The popups whose turn has come. The first popup of a page counts from the moment it fires, because the queue that gives turns is
+ * in files that are still loading then.
  */
 const comingNow = (popups: readonly PopupState[]): PopupState[] => {
   const active = popups.filter(({ status }) => isActive(status.value))

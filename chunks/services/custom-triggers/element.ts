@@ -1,15 +1,20 @@
 import type { CustomTriggersChunk } from '../../../shared/page/model/custom-triggers-chunk'
-import { after, all, type Stop, tried } from '../../../shared/page/platform/dom'
-import { findPlaces, watchPlaces } from '../../../shared/page/platform/places'
+import { all, type Stop, tried } from '../../../shared/page/platform/dom'
+import { findPlaces, lookForPlaces } from '../../../shared/page/platform/places'
+import { bare } from '../../../shared/page/platform/safe-dom'
 import { onceSeen } from '../../../shared/page/platform/seen'
 
 /** A selector that finds all paragraphs of a long page must not slow it down. */
 const MAX_WATCHED_ELEMENTS = 100
 
-/** What stands for an element without a box of its own (`display: contents`), as frameworks put around others: its first child. */
+/**
+ * What stands for an element without a box of its own (`display: contents`), as frameworks put around others: the first element in it
+ * that is drawn. Before that, there may be styles, scripts and hidden elements.
+ */
 const boxOf = (element: Element): Element => {
-  const child = getComputedStyle(element).display === 'contents' && element.firstElementChild
-  return child ? boxOf(child) : element
+  if (getComputedStyle(element).display !== 'contents') return element
+  const boxes = [...bare(element, 'children')].map(boxOf)
+  return boxes.find((box) => bare(box, 'getClientRects')().length) ?? boxes[0] ?? element
 }
 
 /** Fires once for each element that the selector finds, now or later, when the visitor has come to see half of it. */
@@ -34,5 +39,5 @@ export const element: CustomTriggersChunk['element'] = (onProgress, setting) => 
           }),
         )
   }
-  return all([after(0, look), watchPlaces(look), () => all([...watched.values()])()])
+  return all([lookForPlaces(look), () => all([...watched.values()])()])
 }

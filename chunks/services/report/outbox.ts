@@ -79,7 +79,11 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
   const { receiptListeners } = memoryOf(page)
   holdLead(page, key)
-  if (isLead(key) && !page.conversion) await fetchConversion(page)
+  if (isLead(key) && !page.conversion) {
+    await fetchConversion(page)
+    // The page may have emptied its storage meanwhile.
+    holdLead(page, key)
+  }
   const call = guard(() => requestFor(page, key))
   // A lead that cannot be encoded is left for later: it is of another version of this script, or what encodes it has not come.
   const isLeft = !call && isLead(key) && storage.get(key)?.lead
@@ -133,8 +137,6 @@ export const flush = async (page: SendContext): Promise<void> => {
     })
   memory.listening = true
   dropOldest(storage)
-  // Leads go first.
-  if (!page.conversion && pendingKeys(page).some(isLead)) await fetchConversion(page)
   for (const queue of new Set(pendingKeys(page).map(queueOf))) {
     if (activeQueues.get(queue)) continue
     const sending = sendQueue(page, queue)

@@ -15,12 +15,12 @@ export const showing: Reporting['showing'] = (page, popup, trigger, name) => {
   // Report a close only once, and only if the view was reported.
   let closePending = false
   let release: Stop = () => {}
+  // A press of its link is the conversion, and leaves the page: what encodes it must be there, with or without consent.
+  if (popup.target === 'click') reportRejection(fetchConversion(page))
 
   return {
     viewed() {
       closePending = true
-      // A press of its link is the conversion, and leaves the page.
-      if (popup.target === 'click') reportRejection(fetchConversion(page))
       reportRejection(flush(page))
     },
     closed(how) {

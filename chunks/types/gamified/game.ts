@@ -1,7 +1,7 @@
 /** The state of a game: its phase, which only this file writes, and how a press or a lead changes it. */
 
 import type { Prize, Slice } from '../../../shared/model/prize'
-import { all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
+import { afterPaint, all, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal, Signal } from '../../../shared/page/platform/signals'
 import type { GivenLead, Lead } from '../../../shared/page/visit/lead'
 import { decodeSlices } from '../../../shared/wire/page/prize'
@@ -125,6 +125,8 @@ export const createGame = (live: Live): Game => {
     },
     hold() {
       ends.push(showPhase(live, phase, prize), () => enter({ name: 'closed' }))
+      // Playing is the conversion then (steps.ts), and what encodes it comes before, unless the network fails.
+      if (order === 'never') ends.push(afterPaint(() => void live.context.page.load('conversion').catch(() => {})))
       return all(ends)
     },
   }

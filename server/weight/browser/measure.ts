@@ -24,7 +24,7 @@ const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => P
 
 /** The chunks after a first frame, of any popup, with any form. */
 const AFTER = chunksAfter(
-  { chunks: ['ui'], target: 'click', type: 'bar' },
+  { chunks: ['ui'], target: 'click', type: 'bar', design: {} },
   { widgets: [], hasFormats: true, hasSearch: true, redirects: true },
 )
 

@@ -3,7 +3,7 @@ import type { Answer } from '../platform/send'
 import type { Conversion } from '../storage/records'
 import type { Storage } from '../storage/storage'
 
-/** What it uses of the page. */
+/** The parts of the page that the chunk uses. */
 interface ConversionPage {
   json: Json
   storage: Storage

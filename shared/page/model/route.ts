@@ -5,7 +5,7 @@ import type { Page } from './page'
  */
 export interface RouteChunk {
   /**
-   * Calls `changed` if the address names another page than `here`, and for each later page. `words`: the value of
+   * Calls `onChange` if the address names another page than `here`, and for each later page. `words`: the value of
    * `data-spa`. `events` are those of the page: what is said after the address has changed belongs to the next one.
    */
   watchRoute(here: string, words: string, onChange: () => void, events: Page['events']): void

@@ -8,7 +8,7 @@ import type { Page } from './page'
 export const NEAR_SHARE = 0.8
 
 /**
- * Calls `onProgress` each time its progress changes. When `reached` comes to `needed`, the popup fires; near it, the
+ * Calls `onProgress` each time its progress changes. When `reached` comes to `goal`, the popup fires; near it, the
  * popup is fetched. A trigger without a scale reports 0 and 1. Returns its stop. `load`: fetches a chunk.
  */
 export type Trigger<T = number> = (onProgress: (reached: number) => void, goal: T, load: Page['load']) => Stop

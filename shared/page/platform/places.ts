@@ -1,6 +1,6 @@
 /** Finds the places where an embedded popup may stand, and the elements that custom triggers wait for. */
 import { changed } from './changed'
-import { all, every, type Stop } from './dom'
+import { after, all, every, type Stop } from './dom'
 import { FENCE_SELECTOR, FENCED_SELECTOR, owned } from './owned'
 import { rootsIn } from './roots'
 
@@ -27,7 +27,24 @@ export const findPlaces = (selector: string): Element[] =>
     .filter(isAllowed)
 
 /**
- * Calls `look` when places may have come or gone. It starts no look by itself: timers that a page hands out may fire although they
- * were stopped, and what a look draws then would stay for ever.
+ * Timers that a page hands out may fire although they were stopped: what a look draws or watches then would stay for ever, so no look
+ * follows the stop.
  */
-export const watchPlaces = (look: () => void): Stop => all([changed(look), every(LOOK_MS, look)])
+const untilStopped = (look: () => void, start: (look: () => void) => Stop): Stop => {
+  let isStopped = false
+  const stop = start(() => {
+    if (!isStopped) look()
+  })
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+/** Calls `look` when places may have come or gone. It starts no look by itself. */
+export const watchPlaces = (look: () => void): Stop =>
+  untilStopped(look, (look) => all([changed(look), every(LOOK_MS, look)]))
+
+/** The same, with a first look as soon as what runs now has ended. */
+export const lookForPlaces = (look: () => void): Stop =>
+  untilStopped(look, (look) => all([after(0, look), watchPlaces(look)]))

@@ -23,9 +23,9 @@ const isInView = (entry: IntersectionObserverEntry): boolean => {
   let width = Math.min(boundingClientRect.width, innerWidth)
   let height = Math.min(boundingClientRect.height, innerHeight)
   for (let box = around(target); box; box = around(box))
-    if (box.clientHeight && getComputedStyle(box).overflow !== 'visible') {
-      width = Math.min(width, box.clientWidth)
-      height = Math.min(height, box.clientHeight)
+    if (bare(box, 'clientHeight') && getComputedStyle(box).overflow !== 'visible') {
+      width = Math.min(width, bare(box, 'clientWidth'))
+      height = Math.min(height, bare(box, 'clientHeight'))
     }
   return intersectionRect.width * intersectionRect.height >= (width * height) / 2
 }
@@ -42,7 +42,7 @@ export const onceSeen = (element: Element, listener: () => void): Stop => {
     stopWaiting()
     if (inView)
       stopWaiting = after(SEEN_AFTER_MS, () => {
-        if (!isShown(element)) return wait()
+        if (!inView || !isShown(element)) return wait()
         stop()
         listener()
       })
@@ -59,6 +59,11 @@ export const onceSeen = (element: Element, listener: () => void): Stop => {
     { threshold: RATIO_STEPS },
   )
   observer.observe(element)
-  const stop = all([() => observer.disconnect(), () => stopWaiting(), on(document, 'visibilitychange', wait)])
+  const stopWatching = all([() => observer.disconnect(), () => stopWaiting(), on(document, 'visibilitychange', wait)])
+  // Timers that a page hands out may fire although they were stopped.
+  const stop = (): void => {
+    inView = false
+    stopWatching()
+  }
   return stop
 }

@@ -157,15 +157,18 @@ const sendingChunks = (chunks: string[], { hasFormats, hasSearch, redirects }: F
   ...(hasSearch ? ['select'] : []),
 ]
 
+type Converting = Pick<PopupFacts, 'target' | 'type'> & { design: Pick<PopupFacts['design'], 'closeConverts'> }
+
+/** A press is the conversion: of a link, of the button that closes, or of what a game without a form is played with. */
+const convertsByPress = ({ design, target, type }: Converting, form: FormFacts | undefined): boolean =>
+  target === 'click' || design.closeConverts === true || (type === 'gamified' && !form)
+
 /** The chunks after its first frame, whatever the visitor does. @param form undefined if it has none */
-export const chunksAfter = (
-  { chunks, target, type }: Pick<PopupFacts, 'chunks' | 'target' | 'type'>,
-  form: FormFacts | undefined,
-): string[] => [
-  beside(chunks, 'presence'),
-  ...(isFloating(type) ? [beside(chunks, 'escape')] : []),
-  ...(target === 'click' ? ['conversion'] : []),
-  ...(form?.hasSearch ? sendingChunks(chunks, form) : []),
+export const chunksAfter = (popup: Pick<PopupFacts, 'chunks'> & Converting, form: FormFacts | undefined): string[] => [
+  beside(popup.chunks, 'presence'),
+  ...(isFloating(popup.type) ? [beside(popup.chunks, 'escape')] : []),
+  ...(convertsByPress(popup, form) ? ['conversion'] : []),
+  ...(form?.hasSearch ? sendingChunks(popup.chunks, form) : []),
 ]
 
 /** The chunks for which a visitor waits who fills in each field and sends the form. Some may have come before. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { ownPartsOf, stepsOf } from '../../../playground/own-parts'
 import { readTemplate } from '../../../server/template/record'
-import { STEP_MARKS } from '../../../server/template/steps'
+import { STEP_MARKS } from '../../../shared/model/step-marks'
 
 const step = (name: string) => `<section data-wisp-screen="${name}"><button data-wisp-action="next"></button></section>`
 
@@ -12,9 +12,9 @@ it.each([
   ['a form with its thanks inside', `<form data-wisp-form>${step('main')}${step('thanks')}</form>`],
   ['a form of one screen', `<section data-wisp-screen="main"><form data-wisp-form></form></section>`],
   ['a poll', '<button data-wisp-vote="tea" value="Green"></button><div data-wisp-shares="tea"></div>'],
-  ...STEP_MARKS.map((mark) => [
-    `the mark ${mark}`,
-    `<form data-wisp-form><p ${mark === 'back' ? 'data-wisp-action="back"' : `data-wisp-${mark}="x"`}></p></form>`,
+  ...STEP_MARKS.flatMap((mark) => [
+    [`the mark ${mark}`, `<form data-wisp-form><p data-wisp-${mark}="x"></p></form>`],
+    [`the action ${mark}`, `<form data-wisp-form><p data-wisp-action="${mark}"></p></form>`],
   ]),
 ])('the playground draws %s with the parts that the server names', (_, html = '') => {
   const { marks, steps = [] } = readTemplate(html)

@@ -6,9 +6,9 @@ import type { Page } from '../../../../shared/page/model/page'
 import type { Visitor } from '../../../../shared/page/model/rules'
 import type { Trigger } from '../../../../shared/page/model/trigger'
 import type { TriggersChunk } from '../../../../shared/page/model/triggers-chunk'
-import { after, all } from '../../../../shared/page/platform/dom'
+import { after } from '../../../../shared/page/platform/dom'
 import { later } from '../../../../shared/page/platform/later'
-import { findPlaces, placeSelector, watchPlaces } from '../../../../shared/page/platform/places'
+import { findPlaces, lookForPlaces, placeSelector } from '../../../../shared/page/platform/places'
 import { backButton } from './back-button'
 import { cart } from './cart'
 import { inactivity } from './inactivity'
@@ -32,8 +32,7 @@ const scrollPixel: Trigger = (onProgress, _, load) =>
 /** Fires when the element for an embedded popup exists on the page, at once or later. */
 const place: Trigger<string> = (onProgress, popup) => {
   const selector = placeSelector(popup)
-  const look = (): void => onProgress(findPlaces(selector).length ? 1 : 0)
-  return all([after(0, look), watchPlaces(look)])
+  return lookForPlaces(() => onProgress(findPlaces(selector).length ? 1 : 0))
 }
 
 /**

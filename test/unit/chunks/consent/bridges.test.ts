@@ -20,7 +20,6 @@ afterEach(() => {
   stopBridges()
   standIn?.remove()
   standIn = undefined
-  Reflect.deleteProperty(globals, 'wisp')
   vi.useRealTimers()
 })
 

@@ -177,6 +177,28 @@ describe('outbox', () => {
     },
   )
 
+  it.each(forgetful)('sends it though storage %s while what encodes leads is fetched', async (_, forget) => {
+    const storage = filled('one')
+    storage.set('client', 'a')
+    storage.flush()
+    let arrive = (): void => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const send = answering([200])
+    const slowLoad = async <T>(): Promise<T> => {
+      await arrival
+      return { conversion } as T
+    }
+    const flushed = flush({ json: JSON, load: slowLoad, send, storage })
+    await vi.advanceTimersByTimeAsync(1)
+    forget()
+    arrive()
+    await flushed
+    expect(send).toHaveBeenCalledOnce()
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
+  })
+
   it.each(forgetful)('sends it though storage %s after the last attempt of all', async (_, forget) => {
     const storage = filled('one')
     const flushed = flush({ conversion, json: JSON, load, send: answering([503]), storage })

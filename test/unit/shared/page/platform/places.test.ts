@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
-import { watchPlaces } from '../../../../../shared/page/platform/places'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lookForPlaces, watchPlaces } from '../../../../../shared/page/platform/places'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 it('looks for places when something has come, until it is stopped', async () => {
   const look = vi.fn()
@@ -21,5 +26,18 @@ it('looks for none once it was stopped, even where the timers of the page cannot
   const later = vi.fn()
   setTimeout(later, 200)
   await expect.poll(() => later.mock.calls.length).toBe(1)
+  expect(look).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the first one', lookForPlaces],
+  ['the one that comes from time to time', watchPlaces],
+])('looks for none once it was stopped: not %s either', (_, watch) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('clearTimeout', () => {})
+  vi.stubGlobal('clearInterval', () => {})
+  const look = vi.fn()
+  watch(look)()
+  vi.advanceTimersByTime(20_000)
   expect(look).not.toHaveBeenCalled()
 })

@@ -15,6 +15,7 @@ import {
   chunksBefore,
   chunksForLead,
   chunksOnFiring,
+  type FormFacts,
   type PageFacts,
 } from '../../../../../shared/wire/server/fetched'
 
@@ -109,6 +110,18 @@ describe('the chunks that a weight counts', () => {
     const countedNames = new Set([...chunksOfMoments(), ...OCCASIONAL_CHUNKS])
     expect(loadedNames().length).toBeGreaterThan(15)
     expect(loadedNames().filter((name) => !countedNames.has(name))).toEqual([])
+  })
+
+  it.each<[popup: string, more: object, withForm: boolean, isCounted: boolean]>([
+    ['a popup whose lead is its form', {}, true, false],
+    ['a popup whose link is the conversion', { target: 'click' }, false, true],
+    ['a popup whose closing is the conversion', { design: { ...PLAIN_DESIGN, closeConverts: true } }, true, true],
+    ['a game that asks for a lead', { type: 'gamified' }, true, false],
+    ['a game without a form', { type: 'gamified' }, false, true],
+  ])('for %s have what encodes leads where a press is the conversion', (_, more, withForm, isCounted) => {
+    const popup = { type: 'bar' as const, target: 'submit' as const, design: PLAIN_DESIGN, chunks: ['ui'], ...more }
+    const form: FormFacts = { widgets: [], hasSearch: false, hasFormats: false, redirects: false }
+    expect(chunksAfter(popup, withForm ? form : undefined).includes('conversion')).toBe(isCounted)
   })
 
   it('are those of the build', () => {
