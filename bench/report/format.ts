@@ -24,7 +24,8 @@ export const measured = ({ values, unit, step, net }: PageRow, column: string): 
 /** Title and unit, for the start of a row. */
 export const label = ({ title, unit }: PageRow): string => (unit ? `${title}, ${unit}` : title)
 
-export const times = (ratio: Stat | undefined): string => (ratio ? `${number(ratio.median)} ×` : '–')
+export const times = (ratio: Stat | undefined): string =>
+  ratio && Number.isFinite(ratio.median) ? `${number(ratio.median)} ×` : '–'
 
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, index) => (index ? '--:' : ':--')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

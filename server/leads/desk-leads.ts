@@ -6,7 +6,7 @@ import { askedPage, cursorOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'
 import { Invalid, invalid, together } from '../lib/invalid'
 import type { Popups } from '../popups/queries'
-import { type FieldLabels, labelsOfFields } from './field-labels'
+import { type FieldLabels, labelsOfFields } from '../template/field-labels'
 import type { LeadLists } from './lists'
 import { shownLead } from './shown-lead'
 

@@ -1,7 +1,7 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
 import type { ConsentProof, LeadRow } from '../desk/lead-answers'
 import { short } from '../lib/text'
-import { type FieldLabels, labelsFor } from './field-labels'
+import { type FieldLabels, labelsFor } from '../template/field-labels'
 
 const MAX_FIELDS = 30
 const MAX_NAME_LENGTH = 60

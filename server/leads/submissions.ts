@@ -43,7 +43,7 @@ const problemsOf = (unsure: string[] = []): string =>
 
 /** Who a stored submission is from. It stays as it was first, so that a repeat tells whether the figures have that one. */
 const VIEWER = 'form'
-const UNCOUNTED_VIEWER = 'form, uncounted'
+const UNCOUNTED_FORM_VIEWER = 'form, uncounted'
 
 const toRow = (submission: NewSubmission) => {
   const { id, popupId, email, fields, suspect, uncounted, unsure, url, proof } = submission
@@ -52,7 +52,7 @@ const toRow = (submission: NewSubmission) => {
     id: newRowId(),
     submission_id: id || null,
     popup_id: popupId,
-    viewer_id: uncounted ? UNCOUNTED_VIEWER : VIEWER,
+    viewer_id: uncounted ? UNCOUNTED_FORM_VIEWER : VIEWER,
     client_id: '',
     target: 'lead',
     lead: 1,
@@ -136,7 +136,7 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
   const { siteKey, popupId, segment, announced, uncounted } = submission
   // A replaced submission was suspect before, so it is taken off that count, which has none of those that are not counted.
   const isRepeat = stored.id !== row.id
-  const isCountedBefore = isRepeat && stored.viewer_id !== UNCOUNTED_VIEWER
+  const isCountedBefore = isRepeat && stored.viewer_id !== UNCOUNTED_FORM_VIEWER
   const figures = isCountedBefore ? { suspects: -1 } : { conversions: 1, leads: 1, suspects: row.suspect }
   if (!uncounted) await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
   if (isRepeat) await removeFiles(step, submission, stored.id)

@@ -1,4 +1,4 @@
-import type { LinkRow, LinksAnswer } from '../desk/answers'
+import type { LinkRow, LinksAnswer } from '../desk/link-answers'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Site, Sites } from '../sites/queries'

@@ -72,6 +72,34 @@ const captionOf = (node: Node): string => {
   return text
 }
 
+/** @param descendants of the element, which are known only once all of the document has been walked */
+const elementOf = (
+  node: DefaultTreeAdapterTypes.Element,
+  parent: TemplateElement | undefined,
+  descendants: () => readonly TemplateElement[],
+): TemplateElement => ({
+  parent,
+  name: node.tagName,
+  attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
+  get descendants() {
+    return descendants()
+  },
+  get text() {
+    return textOf(node)
+  },
+  get ownText() {
+    return childrenOf(node)
+      .map((child) => (tree.isTextNode(child) ? child.value : ''))
+      .join('')
+  },
+  get lines() {
+    return linesOf(node)
+  },
+  get caption() {
+    return captionOf(node)
+  },
+})
+
 /** All elements, in the order of the document. Scripts do not run where pages read it, so what is in `noscript` counts. */
 export const elementsOf = (html: string): TemplateElement[] => {
   const elements: TemplateElement[] = []
@@ -82,8 +110,7 @@ export const elementsOf = (html: string): TemplateElement[] => {
       next()
       continue
     }
-    const node = next
-    if (tree.isElementNode(node)) {
+    if (tree.isElementNode(next)) {
       const start = elements.length + 1
       let end = start
       const around = parent
@@ -91,31 +118,10 @@ export const elementsOf = (html: string): TemplateElement[] => {
         end = elements.length
         parent = around
       })
-      parent = {
-        parent: around,
-        name: node.tagName,
-        attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
-        get descendants() {
-          return elements.slice(start, end)
-        },
-        get text() {
-          return textOf(node)
-        },
-        get ownText() {
-          return childrenOf(node)
-            .map((child) => (tree.isTextNode(child) ? child.value : ''))
-            .join('')
-        },
-        get lines() {
-          return linesOf(node)
-        },
-        get caption() {
-          return captionOf(node)
-        },
-      }
+      parent = elementOf(next, around, () => elements.slice(start, end))
       elements.push(parent)
     }
-    for (const child of childrenOf(node).toReversed()) pending.push(child)
+    for (const child of childrenOf(next).toReversed()) pending.push(child)
   }
   return elements
 }

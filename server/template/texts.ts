@@ -31,11 +31,14 @@ export const textsIn = (elements: readonly TemplateElement[]): TemplateText[] =>
     const { name, attributes, parent, lines } = element
     if ((parent && sealed.has(parent)) || isSealed(name, (attribute) => attributes.get(attribute))) sealed.add(element)
     const linkable = !sealed.has(element)
-    const drawn =
+    const shownTexts =
       name === 'style'
         ? []
         : lines.map((line) => ({ text: onOneLine(line), ...(linkable && { linkable: true as const }) }))
-    const heard = ATTRIBUTES.map((attribute) => ({ text: onOneLine(attributes.get(attribute) ?? ''), attribute }))
-    return [...drawn, ...heard].filter(({ text }) => text)
+    const attributeTexts = ATTRIBUTES.map((attribute) => ({
+      text: onOneLine(attributes.get(attribute) ?? ''),
+      attribute,
+    }))
+    return [...shownTexts, ...attributeTexts].filter(({ text }) => text)
   })
 }

@@ -109,8 +109,8 @@ describeOnEachDatabase('a calm site', (database) => {
     ).json()
     expect(left_out_kinds).toEqual({ leads: 1 })
     const owner = (await ownerWords(shop.store))(OPEN_SITE)
-    const asked = { domain: 'any.example', 'wisp-owner': owner }
-    const { left_out } = await (await shop.form(`/api/display/left-out/${OPEN_SITE}`, asked)).json()
+    const request = { domain: 'any.example', 'wisp-owner': owner }
+    const { left_out } = await (await shop.form(`/api/display/left-out/${OPEN_SITE}`, request)).json()
     expect(left_out[0].rules).toEqual([
       { rule: 'leads', allows: false, says: 'It shows until it has had 2 leads, and it has.' },
     ])

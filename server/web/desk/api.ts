@@ -1,13 +1,7 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk/answers.ts). Failed calls throw an ApiError. */
-import type {
-  CartsAnswer,
-  FiguresAnswer,
-  FormsAnswer,
-  ImagesAnswer,
-  LinksAnswer,
-  PopupsAnswer,
-} from '../../desk/answers'
+import type { CartsAnswer, FiguresAnswer, FormsAnswer, ImagesAnswer, PopupsAnswer } from '../../desk/answers'
 import { type LeadsAnswer, SEARCH_HEADER } from '../../desk/lead-answers'
+import type { LinksAnswer } from '../../desk/link-answers'
 import type { PagesAnswer } from '../../desk/page-answers'
 import type { WebhooksAnswer } from '../../desk/webhook-answers'
 import { ApiError } from './api-error'

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-consent-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'popup.json')
 
-const named = (html: string): string => withWordsNamed(html, readTemplate(html))
+const withNamedWords = (html: string): string => withWordsNamed(html, readTemplate(html))
 
 const popupWith = (more: object) => {
   const popup = { id: 'anypopup00001', name: 'N', type: 'lightbox', template: 'newsletter', confirmed, ...more }
@@ -140,20 +140,20 @@ describe('the version of the words beside a box of the owner’s own', () => {
   ])('stands %s', (_, start, end) => {
     const html = start + end
     const field = start.includes('Post') ? FIELD : FIELD.replace(versionOf('Post, ja.'), versionOf(''))
-    expect(named(html)).toBe(start + field + end)
-    expect(named(start + field + end)).toBe(start + field + end)
+    expect(withNamedWords(html)).toBe(start + field + end)
+    expect(withNamedWords(start + field + end)).toBe(start + field + end)
   })
 
   it('counts in the version of its template, so that no address has two texts', () => {
     const html = `<form data-wisp-form>${BOX}</form>`
     const popup = popupOf({ translations: { de: { html } } })
     expect(contentOf(popup).templates).toEqual([
-      { language: 'de', html, html_version: versionOf(named(html)), record: expect.any(String) },
+      { language: 'de', html, html_version: versionOf(withNamedWords(html)), record: expect.any(String) },
     ])
   })
 
   it.each(['<form data-wisp-form><input></form>', '<!-- <label data-wisp-field="consent"> --><form></form>'])(
     'stands nowhere without a box: %s',
-    (html) => expect(named(html)).toBe(html),
+    (html) => expect(withNamedWords(html)).toBe(html),
   )
 })

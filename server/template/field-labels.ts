@@ -1,5 +1,5 @@
 /** The labels by which owners read the fields of a lead. No two of its fields are called the same. */
-import type { TemplateField } from '../template/fields'
+import type { TemplateField } from './fields'
 
 /** Labels by the keys of their fields. Of several fields with one key, the first with a label names it. */
 export type FieldLabels = ReadonlyMap<string, string>

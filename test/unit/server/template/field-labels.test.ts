@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { labelsFor, labelsOfFields } from '../../../../server/leads/field-labels'
+import { labelsFor, labelsOfFields } from '../../../../server/template/field-labels'
 
 const labelled = (labels: Record<string, string | undefined>, names = Object.keys(labels)) =>
   labelsFor(
