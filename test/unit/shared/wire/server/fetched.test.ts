@@ -119,7 +119,7 @@ describe('the chunks that a weight counts', () => {
     ['a game that asks for a lead', { type: 'gamified' }, true, false],
     ['a game without a form', { type: 'gamified' }, false, true],
   ])('for %s have what encodes leads where a press is the conversion', (_, more, withForm, isCounted) => {
-    const popup = { type: 'bar' as const, target: 'submit' as const, design: PLAIN_DESIGN, chunks: ['ui'], ...more }
+    const popup = { type: 'bar' as const, target: 'lead' as const, design: PLAIN_DESIGN, chunks: ['ui'], ...more }
     const form: FormFacts = { widgets: [], hasSearch: false, hasFormats: false, redirects: false }
     expect(chunksAfter(popup, withForm ? form : undefined).includes('conversion')).toBe(isCounted)
   })
