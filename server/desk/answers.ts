@@ -69,6 +69,8 @@ export interface FiguresAnswer {
 export interface PollFigures {
   /** Name of the field. */
   field: string
+  /** How the form calls it; absent if it calls it by its name. */
+  label?: string
   /** The number of visitors who have answered. */
   voters: number
   /** The answers in the popup's first language, the most frequent ones first. */

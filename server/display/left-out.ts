@@ -50,7 +50,7 @@ const leadsOf = ({ ended, stopAfterLeads }: StoredPopup): LeftOut['rules'] =>
         },
       ]
 
-/** As display answers leave it out. */
+/** A countdown that has ended keeps its popup out of display answers. */
 const countdownOf = (popup: StoredPopup): LeftOut['rules'] => {
   const { end, zone = 'UTC' } = popup.design.countdown ?? {}
   return !end || stillRuns({ ...popup, ended: false })

@@ -1,7 +1,7 @@
 /** Brings the templates of stored contact forms up to date: an earlier build has written them without labels. */
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
-import type { Stepping } from '../db/in-steps'
+import { inSteps, type Stepping } from '../db/in-steps'
 import type { Tables } from '../db/schema/index'
 import type { ContactForm } from './form'
 import { writeAsPopup } from './rows'
@@ -19,14 +19,26 @@ const staleForm = async (db: Db | Transaction<Tables>, id: number) => {
   return row && form && row.html !== templateOf(form) ? { form, siteKey: row.siteKey } : undefined
 }
 
-export const renewForms = async (db: Db, { signal }: Stepping = {}): Promise<void> => {
-  for (const { id } of await db.selectFrom('contact_form').select('id').orderBy('id').execute()) {
-    if (signal?.aborted) return
-    if (!(await staleForm(db, id))) continue
-    await db.transaction().execute(async (step) => {
-      // It may have been imported again meanwhile.
-      const stale = await staleForm(step, id)
-      if (stale) await writeAsPopup(step, stale.siteKey, stale.form)
-    })
-  }
+/** Forms that are drawn in one go: calls wait as long. */
+const FORMS_AT_ONCE = 10
+
+const renewForm = async (db: Db, id: number): Promise<void> => {
+  if (!(await staleForm(db, id))) return
+  await db.transaction().execute(async (step) => {
+    // It may have been imported again meanwhile.
+    const stale = await staleForm(step, id)
+    if (stale) await writeAsPopup(step, stale.siteKey, stale.form)
+  })
+}
+
+export const renewForms = async (db: Db, stepping: Stepping = {}): Promise<void> => {
+  let last = 0
+  await inSteps(async (maxRows) => {
+    const count = Math.min(maxRows, FORMS_AT_ONCE)
+    const forms = db.selectFrom('contact_form').select('id').where('id', '>', last).orderBy('id').limit(count)
+    const ids = (await forms.execute()).map(({ id }) => id)
+    for (const id of ids) await renewForm(db, id)
+    last = ids.at(-1) ?? last
+    return ids.length === count
+  }, stepping)
 }

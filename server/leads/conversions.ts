@@ -38,12 +38,13 @@ const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map
   return new Map(stored.map((row) => [nameOf(row), row]))
 }
 
-/** Of a row that was written: the viewer whose it was before. */
+/** A written row's viewer: the former one where a row was replaced. */
 type Written = Pick<Row, 'viewer_id'>
 
 /** Each submission once; a lead replaces an empty conversion of the same submission. Resolves with the rows that were written, by id. */
 const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, Written>> => {
-  // Without the key columns: databases that distribute rows by the popup refuse to update them. The viewer follows.
+  // Without the key columns: databases that distribute rows by the popup refuse to update them. `noteViewer` writes the
+  // viewer afterwards.
   const [{ id: _, popup_id: __, submission_id: ___, viewer_id: ____, ...content } = {}] = rows
   const columns = Object.keys(content) as (keyof Row)[]
   const stored = await step
@@ -61,7 +62,7 @@ const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<strin
   return new Map(stored.map(({ id, viewer_id }) => [id, { viewer_id }]))
 }
 
-/** A press that was not counted has become a lead that is, which its row must tell: the next part of it counts no more. */
+/** A press that was in no figure became a lead that is: its row gets the lead's viewer, so that later parts are not counted again. */
 const noteViewer = async (step: Transaction<Tables>, row: Row, before: Written): Promise<void> => {
   const viewer = viewerOf(row, before)
   if (viewer === before.viewer_id || before.viewer_id !== UNCOUNTED_VIEWER) return
@@ -73,7 +74,7 @@ const noteViewer = async (step: Transaction<Tables>, row: Row, before: Written):
     .execute()
 }
 
-/** Tells the ids. */
+/** Answers with the ids of the rows. */
 const received: Kind<QueuedConversion, string> = {
   name: 'conversion',
   async write(step, reports) {

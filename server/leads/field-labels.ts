@@ -13,22 +13,40 @@ export const labelsOfFields = (fields: readonly Pick<TemplateField, 'key' | 'lab
 /** Texts that look alike are one. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** Lists of names whose titles look alike. */
+const groupsOf = (names: readonly string[], titleOf: (name: string) => string): string[][] => {
+  const groups = new Map<string, string[]>()
+  for (const name of names) {
+    const title = folded(titleOf(name))
+    groups.set(title, [...(groups.get(title) ?? []), name])
+  }
+  return [...groups.values()]
+}
+
 /**
  * What stands in place of the names of fields; those that are called by their names are left out. Where two labels are alike, or one
- * is the name of another field, the name stands behind it: `Phone (phone2)`.
+ * is the name of another field, the name stands behind it: `Phone (phone2)`. It stands there again if that is the name of another.
  *
  * @param names all that the owner reads side by side
  */
 export const labelsFor = (names: readonly string[], labels: FieldLabels): Record<string, string> => {
-  const titles = new Map(names.map((name) => [name, labels.get(name) ?? name]))
-  for (let isSettled = false; !isSettled; ) {
-    const counts = new Map<string, number>()
-    for (const title of titles.values()) counts.set(folded(title), (counts.get(folded(title)) ?? 0) + 1)
-    const plain = [...titles].flatMap(([name, title]) =>
-      (counts.get(folded(title)) ?? 0) > 1 && title === labels.get(name) && title !== name ? name : [],
-    )
-    for (const name of plain) titles.set(name, `${titles.get(name)} (${name})`)
-    isSettled = !plain.length
+  const labelOf = (name: string): string => labels.get(name) ?? name
+  const namings = new Map(names.map((name) => [name, 0]))
+  const namingsOf = (name: string): number => namings.get(name) ?? 0
+  const titleOf = (name: string): string => `${labelOf(name)}${` (${name})`.repeat(namingsOf(name))}`
+  const ambiguousIn = (group: string[]): string[] => {
+    const isAmbiguous = new Set(group.map(folded)).size > 1 || new Set(group.map(titleOf)).size < group.length
+    const labelled = isAmbiguous ? group.filter((name) => labelOf(name) !== name) : []
+    const fewest = Math.min(...labelled.map(namingsOf))
+    return labelled.filter((name) => namingsOf(name) === fewest)
   }
-  return Object.fromEntries([...titles].filter(([name, title]) => title !== name))
+  // Each round may meet the name of one more field.
+  for (let round = 0; round <= names.length; round++) {
+    const ambiguousNames = groupsOf([...namings.keys()], titleOf).flatMap((group) =>
+      group.length > 1 ? ambiguousIn(group) : [],
+    )
+    if (!ambiguousNames.length) break
+    for (const name of ambiguousNames) namings.set(name, namingsOf(name) + 1)
+  }
+  return Object.fromEntries(names.map((name) => [name, titleOf(name)]).filter(([name, title]) => title !== name))
 }

@@ -1,7 +1,7 @@
 /** Brings the templates of the lead forms of stored pages up to date: an earlier build has written them without labels. */
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
-import type { Stepping } from '../db/in-steps'
+import { inSteps, type Stepping } from '../db/in-steps'
 import type { Tables } from '../db/schema/index'
 import type { PageDocument } from './document'
 import { leadFields } from './lead-fields'
@@ -22,14 +22,26 @@ const stalePage = async (db: Db | Transaction<Tables>, id: string) => {
   return row.html === forms ? undefined : { document, forms, siteKey: row.siteKey }
 }
 
-export const renewPages = async (db: Db, { signal }: Stepping = {}): Promise<void> => {
-  for (const { id } of await db.selectFrom('page').select('id').orderBy('id').execute()) {
-    if (signal?.aborted) return
-    if (!(await stalePage(db, id))) continue
-    await db.transaction().execute(async (step) => {
-      // It may have been imported again meanwhile.
-      const stale = await stalePage(step, id)
-      if (stale) await writeAsPopup(step, stale.siteKey, stale.document, stale.forms)
-    })
-  }
+/** Pages whose documents are read in one go: calls wait as long. */
+const PAGES_AT_ONCE = 5
+
+const renewPage = async (db: Db, id: string): Promise<void> => {
+  if (!(await stalePage(db, id))) return
+  await db.transaction().execute(async (step) => {
+    // It may have been imported again meanwhile.
+    const stale = await stalePage(step, id)
+    if (stale) await writeAsPopup(step, stale.siteKey, stale.document, stale.forms)
+  })
+}
+
+export const renewPages = async (db: Db, stepping: Stepping = {}): Promise<void> => {
+  let last = ''
+  await inSteps(async (maxRows) => {
+    const count = Math.min(maxRows, PAGES_AT_ONCE)
+    const pages = db.selectFrom('page').select('id').where('id', '>', last).orderBy('id').limit(count)
+    const ids = (await pages.execute()).map(({ id }) => id)
+    for (const id of ids) await renewPage(db, id)
+    last = ids.at(-1) ?? last
+    return ids.length === count
+  }, stepping)
 }

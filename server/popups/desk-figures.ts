@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { own } from '../../shared/values/own'
 import type { FiguresAnswer } from '../desk/answers'
 import { check } from '../http/body'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
+import { labelsFor, labelsOfFields } from '../leads/field-labels'
 import { dateOf, dayOf, today } from '../lib/day'
 import { invalid } from '../lib/invalid'
 import type { Figures } from '../results/figures'
@@ -13,7 +15,7 @@ import { storedPopup } from './stored-popup'
 interface Services {
   store: {
     desk: { figures: Pick<Figures, 'days'>; votes: Pick<ReturnType<typeof voteCounts>, 'ofPopup'> }
-    popups: Pick<Popups, 'findEver'>
+    popups: Pick<Popups, 'findEver' | 'record'>
   }
 }
 
@@ -28,17 +30,25 @@ const Day = v.pipe(
 )
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
-const pollsOf = async (id: string, { store }: Services): Promise<Pick<FiguresAnswer, 'polls'>> => {
-  const questions = [...(await store.desk.votes.ofPopup(id))]
-  const polls = questions.map(([field, { voters, votes }]) => ({
-    field,
-    voters,
-    answers: [...votes]
+/** Votes go by the names of fields, which are not always their keys in a lead. */
+const labelsOf = async (id: string, names: string[], { store }: Services): Promise<Record<string, string>> => {
+  const fields = (await store.popups.record(id))?.fields ?? []
+  return labelsFor(names, labelsOfFields(fields.map(({ name, label }) => ({ key: name, ...(label && { label }) }))))
+}
+
+const pollsOf = async (id: string, services: Services): Promise<Pick<FiguresAnswer, 'polls'>> => {
+  const counts = await services.store.desk.votes.ofPopup(id)
+  if (!counts.size) return {}
+  const labels = await labelsOf(id, [...counts.keys()], services)
+  const polls = [...counts].map(([field, { voters, votes }]) => {
+    const label = own(labels, field)
+    const answers = [...votes]
       .filter(([answer]) => answer !== VOTERS)
       .sort(([, one], [, other]) => other - one)
-      .map(([answer, votes]) => ({ answer, votes })),
-  }))
-  return polls.length ? { polls } : {}
+      .map(([answer, votes]) => ({ answer, votes }))
+    return { field, ...(label !== undefined && { label }), voters, answers }
+  })
+  return { polls }
 }
 
 /** Figures of a popup, by day, kind of page, device and country. */

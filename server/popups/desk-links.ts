@@ -17,7 +17,8 @@ const NO_SITE = { domains: [], addresses: { privacy: '', terms: '' } }
 const rowOf = (destination: Destination, site: Pick<Site, 'domains' | 'addresses'>): LinkRow => {
   const [url, host] = [webAddress(destination, site), otherHost(destination, site)]
   const problem = addressProblem(destination, site)
-  return { ...destination, ...(url && { url }), ...(host && { host }), ...(problem && { problem }) }
+  const { address, by, words } = destination
+  return { address, by, words, ...(url && { url }), ...(host && { host }), ...(problem && { problem }) }
 }
 
 /** The addresses to which a popup sends its visitors. */

@@ -1,4 +1,5 @@
 /** The addresses to which a popup sends its visitors: its links, and what follows a lead or a prize. */
+import { PHONE_NUMBER, POPUP_ID } from '../../shared/values/redirect-address'
 import type { TemplateRecord } from '../template/record'
 import { inLanguage, languagesOf } from './in-language'
 import type { StoredPopup } from './queries'
@@ -10,19 +11,19 @@ export interface Destination {
   by: 'link' | 'lead' | 'prize'
   /** The words of the link, or the name of the prize; '' if there are none. */
   words: string
+  /** A number that visitors call: popups for phones may lead to one as it is. */
+  isPhone?: true
 }
 
-/** An id opens another popup. */
-const isPopupId = (url: string): boolean => /^[\w-]{13}$/.test(url)
-
-const redirectsOf = ({ design, prizes = [] }: StoredPopup): Destination[] => {
+const redirectsOf = ({ type, design, prizes = [] }: StoredPopup): Destination[] => {
   const ofLead = design.redirect?.url.trim() ?? ''
   const ofPrizes = prizes.map(
     ({ label, redirect }): Destination => ({ address: redirect?.url.trim() ?? '', by: 'prize', words: label }),
   )
-  return [{ address: ofLead, by: 'lead' as const, words: '' }, ...ofPrizes].filter(
-    ({ address }) => address && !isPopupId(address),
-  )
+  const isPhone = (address: string): boolean => type === 'mobile' && PHONE_NUMBER.test(address)
+  return [{ address: ofLead, by: 'lead' as const, words: '' }, ...ofPrizes]
+    .filter(({ address }) => address && (isPhone(address) || !POPUP_ID.test(address)))
+    .map((each) => (isPhone(each.address) ? { ...each, isPhone: true } : each))
 }
 
 /** Each once, in all of the popup's languages. */

@@ -1,6 +1,8 @@
 /** Says of an address whether visitors can reach it, by how it is written alone: nothing is called. */
 import { isIP } from 'node:net'
 import { linkAddress } from '../../shared/values/link-address'
+import { redirectAddress } from '../../shared/values/redirect-address'
+import { isWithin } from '../lib/domain'
 import { hostOf, isAllowedAddress } from '../outside/allowed'
 import type { Site } from '../sites/queries'
 import { placeholderOf, SITE_LINKS, type SiteLink } from '../template/site-links'
@@ -8,6 +10,8 @@ import type { Destination } from './destinations'
 import { PAGE_NAMES } from './site-addresses'
 
 type OfSite = Pick<Site, 'addresses' | 'domains'>
+
+type Written = Pick<Destination, 'address' | 'by' | 'isPhone'>
 
 /** Any host will do: the address of a page of the site. */
 const PAGE = 'https://any.page-of-the-site/page'
@@ -30,8 +34,7 @@ const hostProblem = (url: URL): string | undefined => {
   return host.includes('.') ? undefined : `leads to ${host}, which is no name of a public host`
 }
 
-const isOwnHost = ({ domains }: OfSite, host: string): boolean =>
-  domains.some((domain) => (domain.startsWith('*.') ? host.endsWith(domain.slice(1)) : host === domain))
+const isOwnHost = ({ domains }: OfSite, host: string): boolean => domains.some((domain) => isWithin(host, domain))
 
 const urlProblem = (url: URL, site: OfSite): string | undefined => {
   if (/^(mailto|tel|sms):$/.test(url.protocol))
@@ -41,48 +44,50 @@ const urlProblem = (url: URL, site: OfSite): string | undefined => {
   if (isOwnHost(site, hostOf(url))) return undefined
   return (
     hostProblem(url) ??
-    (url.protocol === 'http:' ? 'begins with http:, and browsers warn before they open it; use https:' : undefined)
+    (url.protocol === 'http:'
+      ? 'is opened with http:, and browsers warn before that; begin it with https://'
+      : undefined)
   )
 }
 
-const siteLinkOf = (address: string): SiteLink | undefined => SITE_LINKS.find((name) => address === placeholderOf(name))
+/** Only in templates is such a name filled in. */
+const siteLinkOf = ({ address, by }: Written): SiteLink | undefined =>
+  by === 'link' ? SITE_LINKS.find((name) => address === placeholderOf(name)) : undefined
 
-/** Links without a host belong to the page that they are on; after a lead and a prize, a bare name is a host. */
-const wholeAddress = ({ address, by }: Pick<Destination, 'address' | 'by'>): string => {
-  const bare = address.replace(/\[\[\w+\]\]/g, 'x')
-  if (by === 'link') return linkAddress(bare)
-  return /^([a-z][a-z\d+.-]*:|[/?#])/i.test(bare) ? bare : `https://${bare}`
-}
+const TAG = /\[\[[^[\]]+\]\]/g
+
+/** As the page reads it. Of tags, something stands in place of what the page fills in. */
+const wholeAddress = ({ address, by }: Written): string =>
+  by === 'link' ? linkAddress(address.replaceAll(TAG, 'x')) : redirectAddress(address, new URL(PAGE))
 
 /** A sentence about the address; undefined if nothing is wrong with it. */
-export const addressProblem = (destination: Pick<Destination, 'address' | 'by'>, site: OfSite): string | undefined => {
-  const name = siteLinkOf(destination.address)
+export const addressProblem = (destination: Written, site: OfSite): string | undefined => {
+  if (destination.isPhone) return undefined
+  const name = siteLinkOf(destination)
   if (name && !site.addresses[name]) return `leads to the ${PAGE_NAMES[name]} of the site, whose address is not known`
   const address = wholeAddress(name ? { address: site.addresses[name], by: 'link' } : destination)
   if (address === '' || address === '#') return 'leads nowhere'
-  if (/^\+?[\d\s().-]{5,}$/.test(destination.address) && destination.by !== 'link') return undefined
   const url = urlOf(address)
   if (!url) return 'is no address'
   if (!isOfPage(url)) return urlProblem(url, site)
-  if (/^[/?#]/.test(address)) return undefined
+  if (destination.by !== 'link' || /^[/?#]/.test(address)) return undefined
   return 'leads to another place from each folder of the site: begin it with a /'
 }
 
-/** The address as a browser opens it from anywhere; undefined for a page of the same site, and for what is no page. */
-const addressOfWeb = (
-  destination: Pick<Destination, 'address' | 'by'>,
-  { addresses }: Pick<Site, 'addresses'>,
-): URL | undefined => {
-  const name = siteLinkOf(destination.address)
+/** The address of another page; undefined for one of the page's own host, and for what is no page. */
+const addressOfWeb = (destination: Written, { addresses }: Pick<Site, 'addresses'>): URL | undefined => {
+  if (destination.isPhone) return undefined
+  const name = siteLinkOf(destination)
   const url = urlOf(wholeAddress(name ? { address: addresses[name], by: 'link' } : destination))
   return url && /^https?:$/.test(url.protocol) && !isOfPage(url) ? url : undefined
 }
 
-export const webAddress = (...destination: Parameters<typeof addressOfWeb>): string | undefined =>
-  addressOfWeb(...destination)?.href
+/** The address as a browser opens it from anywhere: without tags, which only a page can fill in. */
+export const webAddress = (...[destination, site]: Parameters<typeof addressOfWeb>): string | undefined =>
+  destination.address.match(TAG) ? undefined : addressOfWeb(destination, site)?.href
 
 /** The host of another site that the address leads to. */
-export const otherHost = (destination: Pick<Destination, 'address' | 'by'>, site: OfSite): string | undefined => {
+export const otherHost = (destination: Written, site: OfSite): string | undefined => {
   const url = addressOfWeb(destination, site)
   return url && !isOwnHost(site, hostOf(url)) ? url.host : undefined
 }

@@ -32,7 +32,7 @@ export const translatedOf = async (db: Db, id: string) => {
   }))
 }
 
-/** A server of another version may have saved the template without it. */
+/** The record of a popup's templates. One that a server of another version has saved without a record is read now. */
 export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | undefined> => {
   const row = await db
     .selectFrom('popup')
@@ -46,7 +46,7 @@ export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | und
   return readTemplates((await templateOf(db, id))?.html ?? '', others)
 }
 
-/** Takes the place of those that are stored. */
+/** Replaces the stored templates of the other languages. */
 export const writeTranslated = async (
   step: Transaction<Tables>,
   popup_id: string,

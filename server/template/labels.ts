@@ -17,11 +17,19 @@ const tidied = (text: string): string =>
     .trim()
     .replace(/\s*[*:：]+$/u, '')
 
-const around = (element: TemplateElement, name: string): TemplateElement | undefined => {
+const around = (
+  element: TemplateElement,
+  isWanted: (candidate: TemplateElement) => boolean,
+): TemplateElement | undefined => {
   let next = element.parent
-  for (let depth = 0; next && next.name !== name && depth < MAX_DEPTH; depth++) next = next.parent
-  return next?.name === name ? next : undefined
+  for (let depth = 0; next && depth < MAX_DEPTH; depth++, next = next.parent) if (isWanted(next)) return next
+  return undefined
 }
+
+const isLabel = ({ name }: TemplateElement): boolean => name === 'label'
+
+const isGroup = ({ name, attributes }: TemplateElement): boolean =>
+  name === 'fieldset' || /^(radio)?group$/.test(attributes.get('role') ?? '')
 
 /** Of a legend that holds a whole introduction, the heading. */
 const legendIn = (group: TemplateElement): string => {
@@ -32,8 +40,10 @@ const legendIn = (group: TemplateElement): string => {
 /** Its own label is that of one answer. */
 const isRadio = ({ attributes }: TemplateElement): boolean => /^radio$/i.test(attributes.get('type') ?? '')
 
-/** The first text that is none but spaces and marks; texts behind it are not read. */
-const firstOf = (...texts: (() => string | undefined)[]): string => {
+type Text = () => string | undefined
+
+/** The first text that has more than spaces and marks. Those after it are not computed. */
+const firstOf = (texts: readonly Text[]): string => {
   for (const text of texts) {
     const label = tidied(text() ?? '')
     if (label) return short(label, MAX_LABEL_LENGTH)
@@ -41,49 +51,67 @@ const firstOf = (...texts: (() => string | undefined)[]): string => {
   return ''
 }
 
-/** Finds the label of a marked element, as screen readers find the name of a control: '' if it has none. */
-export const labelsIn = (elements: readonly TemplateElement[]) => {
+/** What names elements from elsewhere in the template. */
+interface Names {
+  byId: ReadonlyMap<string, TemplateElement>
+  /** Labels by the ids that their `for` has. */
+  labelsFor: ReadonlyMap<string, TemplateElement>
+}
+
+const namesIn = (elements: readonly TemplateElement[]): Names => {
   const byId = new Map<string, TemplateElement>()
   const labelsFor = new Map<string, TemplateElement>()
   for (const element of elements) {
     const [id, target] = [element.attributes.get('id'), element.attributes.get('for')]
     if (id && !byId.has(id)) byId.set(id, element)
-    if (element.name === 'label' && target && !labelsFor.has(target)) labelsFor.set(target, element)
+    if (isLabel(element) && target && !labelsFor.has(target)) labelsFor.set(target, element)
   }
-  const named = ({ attributes }: TemplateElement): string =>
-    (attributes.get('aria-labelledby') ?? '')
+  return { byId, labelsFor }
+}
+
+const attribute =
+  ({ attributes }: TemplateElement, name: string): Text =>
+  () =>
+    attributes.get(name)
+
+/** The texts of `aria-labelledby` and `aria-label`. */
+const ariaOf = (element: TemplateElement, { byId }: Names): Text[] => [
+  () =>
+    (element.attributes.get('aria-labelledby') ?? '')
       .split(/\s+/)
       .slice(0, MAX_NAMING_IDS)
       .map((id) => byId.get(id)?.caption ?? '')
-      .join(' ')
-  const attribute = (element: TemplateElement, name: string) => () => element.attributes.get(name)
-  const aria = (element: TemplateElement) => [() => named(element), attribute(element, 'aria-label')]
+      .join(' '),
+  attribute(element, 'aria-label'),
+]
 
-  const ofGroup = (marked: TemplateElement, first: TemplateElement): string =>
-    firstOf(
-      ...(marked === first ? [] : aria(marked)),
-      () => legendIn(marked),
-      () => {
-        const group = around(marked, 'fieldset') ?? around(first, 'fieldset')
-        return group && legendIn(group)
-      },
-      attribute(marked, 'title'),
-    )
-  const ofControl = (control: TemplateElement, marked: TemplateElement): string =>
-    firstOf(
-      ...aria(control),
-      ...(marked === control ? [] : aria(marked)),
-      () => labelsFor.get(control.attributes.get('id') ?? '')?.caption,
-      () => around(control, 'label')?.caption,
-      ...(marked === control ? [] : [() => legendIn(marked)]),
-      attribute(control, 'title'),
-      attribute(control, 'placeholder'),
-    )
+const textsOfGroup = (marked: TemplateElement, first: TemplateElement, names: Names): Text[] => {
+  const group = around(marked, isGroup) ?? around(first, isGroup)
+  return [
+    ...(marked === first ? [] : ariaOf(marked, names)),
+    () => legendIn(marked),
+    ...(group ? [...ariaOf(group, names), () => legendIn(group)] : []),
+    attribute(marked, 'title'),
+  ]
+}
 
+const textsOfControl = (control: TemplateElement, marked: TemplateElement, names: Names): Text[] => [
+  ...ariaOf(control, names),
+  ...(marked === control ? [] : ariaOf(marked, names)),
+  () => names.labelsFor.get(control.attributes.get('id') ?? '')?.caption,
+  () => around(control, isLabel)?.caption,
+  ...(marked === control ? [] : [() => legendIn(marked)]),
+  attribute(control, 'title'),
+  attribute(control, 'placeholder'),
+]
+
+/** Finds the label of a marked element, as screen readers find the name of a control: '' if it has none. */
+export const labelsIn = (elements: readonly TemplateElement[]) => {
+  const names = namesIn(elements)
   /** @param controls of the marked element: itself, or those in it */
   return (marked: TemplateElement, controls: readonly TemplateElement[]): string => {
     const [first, second] = controls
     if (!first) return ''
-    return second || isRadio(first) ? ofGroup(marked, first) : ofControl(first, marked)
+    return firstOf(second || isRadio(first) ? textsOfGroup(marked, first, names) : textsOfControl(first, marked, names))
   }
 }

@@ -14,7 +14,8 @@ const MAX_WORDS_LENGTH = 100
 
 const addressOf = ({ name, attributes }: TemplateElement): string | undefined => {
   const action = attributes.get('data-wisp-action') ?? ''
-  if (action === 'redirect') return attributes.get('data-wisp-href') ?? attributes.get('href')
+  // Without its own attribute a button leads nowhere, whatever its `href` says.
+  if (action === 'redirect') return attributes.get('data-wisp-href') ?? ''
   return name === 'a' && FOLLOWING.test(action) ? attributes.get('href') : undefined
 }
 

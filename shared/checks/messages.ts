@@ -26,6 +26,6 @@ const FOR_OWNERS: Partial<Messages> = {
   step: 'Between the steps of the field',
 }
 
-/** One line per problem, for the site owner. */
-export const describeProblems = (problems: FieldProblems): string[] =>
-  Object.entries(problems).map(([name, problem]) => `${name}: ${FOR_OWNERS[problem] ?? messages[problem]}`)
+/** One line per problem, for the site owner. @param titleOf how the line calls a field; without it, by its name */
+export const describeProblems = (problems: FieldProblems, titleOf = (name: string): string => name): string[] =>
+  Object.entries(problems).map(([name, problem]) => `${titleOf(name)}: ${FOR_OWNERS[problem] ?? messages[problem]}`)

@@ -1,4 +1,4 @@
-/** Fields that several designs have, and the button that sends them. */
+/** Fields that several designs have. */
 
 type EmailText = 'emailLabel' | 'emailPlaceholder'
 

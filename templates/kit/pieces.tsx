@@ -69,8 +69,11 @@ export const Leave = ({ children }: { children: string }) => (
 
 export type ProductText = 'category' | 'ids' | 'count' | 'size' | 'action' | 'label'
 
-/** Product cards. Each setting is a text of the design, so that owners can change it in the popup file. */
-/** @param children what stands there if the store has no products for it */
+/**
+ * Product cards. Each setting is a text of the design, so that owners can change it in the popup file.
+ *
+ * @param children shown if the store has no products
+ */
 export const Products = ({
   t,
   layout,

@@ -132,7 +132,7 @@ describe.runIf(isShipped())('a poll', () => {
     const asked = async () => (await callsOf(visit))?.offers.map(({ category, ids }) => [category, ...ids].join())
     await dialog.getByText('Green').click()
     // No store is asked before an answer is final, as most visitors never come to the products.
-    expect(await asked()).toBeUndefined()
+    expect(await asked()).toEqual([])
     await press('On')
     await dialog.getByRole('heading', { name: 'Milk?' }).waitFor()
     await expect.poll(asked).toEqual(['manual,7,8'])
@@ -169,7 +169,7 @@ describe.runIf(isShipped())('a poll', () => {
     await dialog.getByText('Green').click()
     await dialog.getByRole('button', { name: 'On' }).click()
     await dialog.getByRole('heading', { name: 'These' }).waitFor()
-    await dialog.getByText(shows).waitFor()
+    await dialog.getByText(shows).first().waitFor()
     expect(/Write to us/.test(await dialog.innerText())).toBe(shows === 'Write to us')
   })
 

@@ -351,7 +351,7 @@ describe.runIf(isShipped())('a form with steps whose submit.js does not load', (
     const visit = await openWithout()
     await press(visit, 'Next')
     await at(visit, 'Your wish')
-    await visit.page.getByLabel('Wish').fill('softness')
+    await visit.page.getByRole('textbox', { name: 'Wish' }).fill('softness')
     await pressInVain(visit, 'Next')
     expect(await visit.dialog.innerText()).not.toMatch(/kept/)
     await press(visit, 'Close')

@@ -50,7 +50,7 @@ describe('documents', () => {
     const numbered = designs.filter(({ en }) => en?.format)
     const readme = readFileSync(at('README.md'), 'utf8')
     expect(readme).toContain(`in ${designs.length} designs`)
-    expect(readme).toContain(`the ${numbered.length} of them that have a number`)
+    expect(readme).toContain(`the ${numbered.length} of them that have a format number`)
   })
 
   it('list every command with its arguments', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makePage } from '../../server/pages/make'
 import { ownersAddress, ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
@@ -44,12 +44,20 @@ describeOnEitherDatabase('pages', (database) => {
   const html = async (path?: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 
   it('have the labels of the fields of their lead forms, also where an earlier build has stored them without', async () => {
-    const made = pageOf({ sections: [sectionOf(form)] })
-    const labels = async () => (await shop.store.popups.record(made.document.id))?.fields.map(({ label }) => label)
-    await shop.store.pages.save(OPEN_SITE, { ...made, forms: '<input data-wisp-field="email">' })
+    const page = pageOf({ sections: [sectionOf(form)] })
+    const labels = async () => (await shop.store.popups.record(page.document.id))?.fields.map(({ label }) => label)
+    await shop.store.pages.save(OPEN_SITE, { ...page, forms: '<input data-wisp-field="email">' })
     expect(await labels()).toEqual([undefined])
     for (const { name, run } of shop.store.upkeep) if (name === 'forms of pages') await run()
     expect(await labels()).toEqual(['Email', 'I agree'])
+  })
+
+  it('are brought up to date a few at a time, so that calls are answered in between', async () => {
+    for (let index = 0; index < 11; index++)
+      await save({ id: `page${`${index}`.padStart(9, '0')}`, slug: `fair-${index}` })
+    const onStep = vi.fn()
+    for (const { name, run } of shop.store.upkeep) if (name === 'forms of pages') await run({ onStep })
+    expect(onStep.mock.calls.length).toBeGreaterThan(2)
   })
 
   it('are complete HTML, with what search engines and previews of links read', async () => {

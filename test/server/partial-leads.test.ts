@@ -126,16 +126,20 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect(months).toEqual([{ leads: 1, suspects: 0 }])
   })
 
-  /** Ids that say of what is sent under them that it counts in no figure, as a page of an owner or a program has them. */
+  /** Viewer ids of an owner's or a program's page: reports under them are in no figure. */
   const viewerOf = async (kind: 'owner' | 'machine') => uncountedViewer(await shop.store.signer(), OPEN_SITE, kind)
 
   it.each([
-    { name: 'counts from its second part on', counted: [false, true, true] },
-    { name: 'counts with its whole', counted: [false, false, true] },
-    { name: 'has been counted by its first part', counted: [true, false, true] },
-    { name: 'has been counted before its whole, which is not', counted: [true, true, false], suspects: 1 },
-    { name: 'does not count in any part', counted: [false, false, false], leads: 0 },
-  ])('that $name is in each figure once', async ({ name, counted, leads = 1, suspects = 0 }) => {
+    { name: 'counts from its second part on is in each figure once', counted: [false, true, true] },
+    { name: 'counts with its whole is in each figure once', counted: [false, false, true] },
+    { name: 'has been counted by its first part is in each figure once', counted: [true, false, true] },
+    {
+      name: 'has been counted before its whole, which is not, is in each figure once',
+      counted: [true, true, false],
+      suspects: 1,
+    },
+    { name: 'does not count in any part is in no figure', counted: [false, false, false], leads: 0 },
+  ])('that $name', async ({ name, counted, leads = 1, suspects = 0 }) => {
     const id = `popupparts${counted.map(Number).join('')}`
     await shop.store.popups.save(OPEN_SITE, popupOf({ id, name, html: HTML, stopAfterLeads: 2 }))
     for (const [index, isCounted] of counted.entries()) {

@@ -202,6 +202,16 @@ describeOnEachDatabase('answers of polls', (database) => {
       expect(await figuresOf(CLICK_POPUP)).toBeUndefined()
     })
 
+    it('in the desk, with the label by which the form calls the question', async () => {
+      const id = await poll({
+        html: '<fieldset data-wisp-field="tea"><legend>Your tea</legend><input type="radio" value="mint"></fieldset><div data-wisp-shares="tea"></div>',
+      })
+      await vote(id, ['mint'], { client_id: 'ann' })
+      expect(await figuresOf(id)).toEqual([
+        { field: 'tea', label: 'Your tea', voters: 1, answers: [{ answer: 'mint', votes: 1 }] },
+      ])
+    })
+
     it('and go with it', async () => {
       const id = await poll()
       await vote(id, ['mint'], { client_id: 'ann' })

@@ -1,6 +1,7 @@
 /** Turns the owner's redirect setting into a destination that is safe to follow (specification, section 4). */
 import type { Redirect } from '../../../shared/model/design'
 import { clickIdsIn, hiddenValueWithoutClickIds, withoutClickIds } from '../../../shared/values/click-ids'
+import { PHONE_NUMBER, POPUP_ID, REDIRECT_SCHEME, redirectAddress } from '../../../shared/values/redirect-address'
 import type { Parameter } from '../../../shared/wire/page/redirect'
 
 export interface Facts {
@@ -24,26 +25,10 @@ export interface Facts {
 
 type Destination = { popup: string } | { href: string }
 
-/** Allowed schemes. Any other, such as `javascript:`, is not followed. */
-const LINK_SCHEME = /^(https?|tel|sms|mailto):/i
-const POPUP_ID = /^[\w-]{13}$/
 const POPUP_LINK = /\/click\/([\w-]{13})(?![\w-])/
-const PHONE_NUMBER = /^\+?[\d\s().-]{5,}$/
 
 const popupIdIn = (url: string, host: string): string | undefined =>
   POPUP_ID.test(url) ? url : url.startsWith(host) ? POPUP_LINK.exec(url)?.[1] : undefined
-
-/** Adds `http://` to URLs without a scheme, except to those relative to this site. */
-const withScheme = (url: string): string => (LINK_SCHEME.test(url) || /^[/?#]/.test(url) ? url : `http://${url}`)
-
-/** Fills in `[[url]]` and `[[path]]` of the page, encoded in a query. A path starting with `//` would name a host. */
-const fillTags = (url: string, page: URL): string => {
-  const start = url.indexOf('?')
-  return url.replace(/\[\[(url|path)\]\]/g, (_, name: string, offset: number) => {
-    const value = name === 'url' ? page.href : page.pathname.replace(/^\/+/, '/')
-    return start >= 0 && offset > start ? encodeURIComponent(value) : value
-  })
-}
 
 const parse = (address: string, base: string): URL | undefined => {
   try {
@@ -70,8 +55,8 @@ export const destinationOf = ({ url, sendFormData }: Redirect, facts: Facts): De
   if (mobile && PHONE_NUMBER.test(url)) return { href: `tel:${url.replace(/[^\d+]/g, '')}` }
   const popup = popupIdIn(url, host)
   if (popup) return { popup }
-  const to = parse(withScheme(fillTags(url, new URL(isPrivate ? withoutClickIds(page) : page))), page)
-  if (!to || !LINK_SCHEME.test(to.protocol)) return
+  const to = parse(redirectAddress(url, new URL(isPrivate ? withoutClickIds(page) : page)), page)
+  if (!to || !REDIRECT_SCHEME.test(to.protocol)) return
   if (to.host) {
     if (integration && to.hostname === integration && conversionId)
       to.pathname = `${to.pathname.replace(/\/$/, '')}/${encodeURIComponent(conversionId)}`

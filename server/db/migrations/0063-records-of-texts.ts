@@ -58,7 +58,8 @@ const renewPopup = async (db: Kysely<Tables>, id: string): Promise<void> => {
     .updateTable('popup')
     .set({ record: recordOf(template, html_version) })
     .where('id', '=', id)
-    // What a server of the build before has saved meanwhile is read when it is asked for. Settings name the versions of all languages.
+    // A template that a server of the previous build saves meanwhile is read when it is first asked for. `settings` is compared too: it
+    // names the versions of the other languages.
     .where('html_version', '=', html_version)
     .where('settings', '=', settings)
     .where((eb) => (record === null ? eb('record', 'is', null) : eb('record', '=', record)))

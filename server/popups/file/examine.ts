@@ -17,7 +17,16 @@ import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
 import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
-import { brandProblems, designProblems, isOwn, type Library, picturesOf, recordOfDesign, textProblems } from './library'
+import {
+  brandProblems,
+  designOf,
+  designProblems,
+  isOwn,
+  type Library,
+  picturesOf,
+  recordOfDesign,
+  textProblems,
+} from './library'
 import { textLinkProblems } from './linked'
 import { phraseProblems } from './phrases'
 import { pollProblems } from './polls'
@@ -117,7 +126,7 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
         ? onlyOfLibrary('texts', popup)
         : [
             ...textProblems(library, popup, popup.texts),
-            ...textLinkProblems(recordOfDesign(library, popup), popup.texts),
+            ...textLinkProblems(designOf(library, popup)?.html ?? '', recordOfDesign(library, popup), popup.texts),
           ],
   ],
   [

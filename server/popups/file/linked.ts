@@ -4,7 +4,7 @@ import { hasLinks, linkProblems, mapLinks, readableText } from '../../files/link
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml, type Markup } from '../../lib/markup'
 import type { TemplateRecord } from '../../template/record'
-import { isSealed, type TemplateText } from '../../template/texts'
+import { isSealed } from '../../template/texts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -16,7 +16,7 @@ const openTexts = (node: Node): Range[] => {
   if (tree.isTextNode(node)) return place ? [[place.startOffset, place.endOffset]] : []
   if (!tree.isElementNode(node)) return []
   const { attrs, tagName } = node
-  if (isSealed(tagName, (sought) => attrs.find(({ name }) => name === sought)?.value)) return []
+  if (isSealed(tagName, (attribute) => attrs.find(({ name }) => name === attribute)?.value)) return []
   return node.childNodes.flatMap(openTexts)
 }
 
@@ -25,26 +25,28 @@ const openTextsIn = (html: string): ((offset: number) => boolean) => {
   return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)
 }
 
-/** The slots of a design that visitors see or hear, and those of them that can have links. */
-const slotsOf = ({ texts }: Pick<TemplateRecord, 'texts'>) => {
-  const slotsIn = (some: TemplateText[]) =>
-    new Set(some.flatMap(({ text }) => [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)))
-  return { all: slotsIn(texts), open: slotsIn(texts.filter(({ linkable }) => linkable)) }
-}
+/** The slots of a design that stand where a link can be. */
+const openSlots = ({ texts }: Pick<TemplateRecord, 'texts'>): Set<string> =>
+  new Set(
+    texts.flatMap(({ text, linkable }) =>
+      linkable ? [...text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot) : [],
+    ),
+  )
 
 /**
- * Links to nowhere, and links where there can be none.
+ * Links to nowhere, and links where there can be none: in a button, or in any attribute, such as those whose value a part shows.
  *
- * @param record of the design; undefined if there is none
+ * @param html of the design; '' if there is none
  */
 export const textLinkProblems = (
+  html: string,
   record: Pick<TemplateRecord, 'texts'> | undefined,
   texts: Record<string, string> = {},
 ): Problem[] => {
-  const { all, open } = slotsOf(record ?? { texts: [] })
+  const open = openSlots(record ?? { texts: [] })
   return Object.entries(texts).flatMap(([slot, text]): Problem[] => {
     const messages = linkProblems(text)
-    if (hasLinks(text) && !open.has(slot) && all.has(slot))
+    if (hasLinks(text) && !open.has(slot) && html.includes(`{{${slot}}}`))
       messages.push('must have no link: in the design it stands where there can be none, as in a button')
     return messages.map((message) => ({ path: ['texts', slot], message }))
   })

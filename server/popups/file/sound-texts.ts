@@ -54,10 +54,14 @@ export const soundTexts = (texts: WrittenFile['texts'], wrong: readonly Path[]):
         places.map(([slot = '']) => slot),
       ) as Texts)
   if (!sound) return ALL_RIGHT
-  // Of languages, the last key of a place names the text.
+  const nameOf = ([key = '', ...rest]: Path): string =>
+    JSON.stringify(isPerLanguage ? [languageOf(key), ...rest] : [key, ...rest])
+  const names = new Set(places.map(nameOf))
+  // Of languages, the last key of a place names the text. One that is wrong is missing in all that would take it over.
   const slots = places.flatMap((place) => place.slice(isPerLanguage ? 1 : 0))
   return {
     texts: sound,
-    isWrong: ({ path: [key, ...place] = [] }) => key === 'texts' && slots.includes(place.at(-1) ?? ''),
+    isWrong: ({ path: [key, ...place] = [], missing }) =>
+      key === 'texts' && (names.has(nameOf(place)) || (missing === true && slots.includes(place.at(-1) ?? ''))),
   }
 }

@@ -10,7 +10,7 @@ const { unsure: _, ...checks } = messages
 /** The notice of a preview is for owners, in the language of the page. */
 const { preview: __, ...groups } = english
 
-/** All words that a popup may show its visitors, in English: a new group is among them by itself. */
+/** All words that a popup may show its visitors, in English. Groups are not listed here, so a new one needs no change. */
 const popupWords: Record<string, string> = Object.assign({}, ...Object.values(groups), checks)
 
 /** Characters of one word, which may be a sentence. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
 import { own } from '../../../shared/values/own'
 import type { LeadRow } from '../../desk/lead-answers'
@@ -19,14 +20,20 @@ const FieldName = ({ name, labels = {} }: { name: string; labels: Labels }) => {
   )
 }
 
-const Check = ({ problems, labels = {} }: { problems: FieldProblems; labels: Labels }) => (
-  <li className="suspect" title={describeProblems(problems).join('\n')}>
-    Check{' '}
-    {Object.keys(problems)
-      .map((name) => own(labels, name) ?? name)
-      .join(', ')}
-  </li>
-)
+const Check = ({ problems, labels = {} }: { problems: FieldProblems; labels: Labels }) => {
+  const titleOf = (name: string): string => own(labels, name) ?? name
+  return (
+    <li className="suspect" title={describeProblems(problems, titleOf).join('\n')}>
+      Check{' '}
+      {Object.keys(problems).map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <bdi>{titleOf(name)}</bdi>
+        </Fragment>
+      ))}
+    </li>
+  )
+}
 
 type FetchFile = (id: string) => Promise<Blob>
 

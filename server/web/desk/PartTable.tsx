@@ -6,7 +6,7 @@ interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  title: string
+  title: ReactNode
   /** The first one names the row. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]

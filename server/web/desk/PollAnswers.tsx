@@ -24,9 +24,13 @@ const usePolls = (fetchFigures: Api['figures'], popup: PopupFigures) => {
   return { polls, hasFailed }
 }
 
-const Poll = ({ field, voters, answers }: PollFigures) => (
+const Poll = ({ field, label, voters, answers }: PollFigures) => (
   <PartTable
-    title={`${field}: answered by ${counted(voters, 'visitor')}`}
+    title={
+      <>
+        <bdi title={label && field}>{label ?? field}</bdi>: answered by {counted(voters, 'visitor')}
+      </>
+    }
     narrow
     columns={[
       { name: 'Answer', of: ({ answer }) => <bdi>{answer}</bdi> },
@@ -49,7 +53,9 @@ export const PollAnswers = ({ fetchFigures, popup }: { fetchFigures: Api['figure
       ))}
       {!polls && !hasFailed && <Loading />}
       {!polls && hasFailed && (
-        <p className="error">This could not be fetched. Close the details and open them again.</p>
+        <p className="error" role="status">
+          The answers could not be fetched. Close the details and open them again.
+        </p>
       )}
       {polls?.length === 0 && <p>Nobody has answered yet.</p>}
     </section>

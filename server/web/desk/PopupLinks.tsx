@@ -42,7 +42,11 @@ export const PopupLinks = ({ id, fetchLinks }: Props) => {
     <section className="links">
       <h3>Leads to</h3>
       {!links && <Loading />}
-      {links === 'failed' && <p className="error">This could not be fetched. Close the details and open them again.</p>}
+      {links === 'failed' && (
+        <p className="error" role="status">
+          The addresses could not be fetched. Close the details and open them again.
+        </p>
+      )}
       {links?.length === 0 && <p>Nothing: visitors stay on their page.</p>}
       {Array.isArray(links) && links.length > 0 && (
         <ul>

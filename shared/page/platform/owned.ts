@@ -25,7 +25,9 @@ export const owned = (element: Element): boolean | undefined => {
  * True if an element may act without a press. Where no tag names the owner's part, nothing does: the owner, who opens the
  * page with `?wisp-inspect`, is told so in the console.
  */
-export const actsAlone = (element: Element): boolean | undefined =>
-  owned(element) ??
-  ((/wisp-inspect/.test(location.search) &&
-    console.warn('[wisp] waits for a press: no data-root', element)) as undefined)
+export const actsAlone = (element: Element): boolean | undefined => {
+  const isOwned = owned(element)
+  if (isOwned === undefined && /wisp-inspect/.test(location.search))
+    console.warn('[wisp] waits for a press: no data-root', element)
+  return isOwned
+}

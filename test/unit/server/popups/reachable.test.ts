@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { addressProblem, otherHost } from '../../../../server/popups/reachable'
+import { addressProblem, otherHost, webAddress } from '../../../../server/popups/reachable'
 
 const site = {
   domains: ['shop.site', '*.shop.site', 'intranet.local'],
   addresses: { privacy: 'https://shop.site/privacy', terms: '' },
 }
+/** Its owner has named one host alone. */
+const small = { domains: ['shop.site'], addresses: { privacy: '', terms: '' } }
 const link = (address: string) => ({ address, by: 'link' }) as const
 const redirect = (address: string) => ({ address, by: 'lead' }) as const
 
@@ -26,6 +28,12 @@ it.each([
   'https://[2606:4700::1111]/',
 ])('visitors can reach the link %s', (address) => expect(addressProblem(link(address), site)).toBeUndefined())
 
+it.each(['http://shop.site/', 'http://www.shop.site/'])('a site has its host with and without www.: %s', (address) => {
+  expect(addressProblem(link(address), small)).toBeUndefined()
+  expect(otherHost(link(address), small)).toBeUndefined()
+})
+
+const HTTP = 'is opened with http:, and browsers warn before that; begin it with https://'
 const FOLDERS = 'leads to another place from each folder of the site: begin it with a /'
 
 it.each([
@@ -33,7 +41,7 @@ it.each([
   ['#', 'leads nowhere'],
   ['sale', FOLDERS],
   ['sale.html', FOLDERS],
-  ['http://other.site/', 'begins with http:, and browsers warn before they open it; use https:'],
+  ['http://other.site/', HTTP],
   ['https://localhost:8080/', 'leads to localhost, which only machines of one network know'],
   ['https://nas.local/', 'leads to nas.local, which only machines of one network know'],
   ['https://www.example.com/', 'leads to www.example.com, which is a name for examples'],
@@ -50,9 +58,61 @@ it.each([
   expect(addressProblem(link(address), site)).toBe(problem),
 )
 
-it.each(['shop.site/thanks', 'https://shop.site/[[path]]', '/thanks', '+49 30 1234567'])(
-  'after a lead, visitors can reach %s',
-  (address) => expect(addressProblem(redirect(address), site)).toBeUndefined(),
+it.each([
+  'shop.site/thanks',
+  'https://shop.site/[[path]]',
+  'https://shop.site[[path]]',
+  '/thanks',
+  '[[url]]',
+  '[[url]]&sent=1',
+  '[[path]]',
+  '[[path]]?a',
+  'https://other.site/?from=[[url]]',
+  'tel:+49301234567',
+])('after a lead, visitors can reach %s', (address) => expect(addressProblem(redirect(address), site)).toBeUndefined())
+
+it.each([
+  ['other.site/x', HTTP],
+  ['other.site:8080/x', HTTP],
+  ['12345', 'leads to 0.0.48.57, which is no public address'],
+  ['+49 30 1234567', 'is no address'],
+  ['thanks', 'leads to thanks, which is no name of a public host'],
+  ['https://[[url]]', 'leads to https, which is no name of a public host'],
+])('after a lead, visitors cannot reach %s, which %s', (address, problem) =>
+  expect(addressProblem(redirect(address), site)).toBe(problem),
+)
+
+it.each(['12345', '+49 30 1234567'])('a popup for phones may call %s', (address) => {
+  const call = { ...redirect(address), isPhone: true } as const
+  expect([addressProblem(call, site), webAddress(call, site), otherHost(call, site)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it.each([
+  [link('https://other.site/a'), 'https://other.site/a'],
+  [link('other.site/a'), 'https://other.site/a'],
+  [link('{{privacy}}'), 'https://shop.site/privacy'],
+  [link('{{terms}}'), undefined],
+  [link('/a'), undefined],
+  [link('mailto:us@other.site'), undefined],
+  [link('https://other.site/[[country]]'), undefined],
+  [redirect('other.site/a'), 'http://other.site/a'],
+  [redirect('other.site:8080/a'), 'http://other.site:8080/a'],
+  [redirect('[[url]]'), undefined],
+  [redirect('[[path]]?a'), undefined],
+  [redirect('https://other.site/[[path]]'), undefined],
+])('%o opens %s from anywhere', (destination, url) => expect(webAddress(destination, site)).toBe(url))
+
+it.each([
+  ['https://other.site[[path]]', 'other.site'],
+  ['other.site:8080/a', 'other.site:8080'],
+  ['shop.site/[[path]]', undefined],
+  ['[[url]]', undefined],
+])('after a lead, %s leads away from the site to %s', (address, host) =>
+  expect(otherHost(redirect(address), site)).toBe(host),
 )
 
 it('after a lead, visitors cannot reach a host that no public name server knows', () => {

@@ -37,6 +37,26 @@ it.each([
     'Size',
   ],
   [
+    'the aria-label of the fieldset around marked radio buttons',
+    '<fieldset aria-label="Size"><label><input type="radio" data-wisp-field="size" value="s"> Small</label></fieldset>',
+    'Size',
+  ],
+  [
+    'the text that names the fieldset around marked radio buttons',
+    '<h2 id="h">Size</h2><fieldset aria-labelledby="h"><legend>Sizes</legend><input type="radio" data-wisp-field="size"></fieldset>',
+    'Size',
+  ],
+  [
+    'the name of a group that is no fieldset',
+    '<div role="radiogroup" aria-label="Size"><input type="radio" data-wisp-field="size"></div>',
+    'Size',
+  ],
+  [
+    'the aria-label of the fieldset around a marked group',
+    `<fieldset aria-label="Reply by">${groupWith('').replaceAll('fieldset', 'div')}</fieldset>`,
+    'Reply by',
+  ],
+  [
     'one line, without the marks of forms',
     '<label>\n Your  size :*<input data-wisp-field="size"></label>',
     'Your size',
@@ -76,7 +96,7 @@ it('has the answers to choose from, in their order', () => {
   expect([select?.options, group?.options, text?.options]).toEqual([['', 'Small one'], ['mail', 'phone'], undefined])
 })
 
-it('reads thousands of fields, labels and groups in one another as quickly as they stand side by side', () => {
+it('reads thousands of fields, labels and groups in one another', () => {
   const depth = 3_000
   const nested = '<fieldset><label aria-labelledby="x x x">'.repeat(depth)
   const html = `${nested}${'<input data-wisp-field="a">'.repeat(depth)}`

@@ -15,6 +15,11 @@ it.each([
     '<button data-wisp-action="redirect" data-wisp-href="https://a.site/?a&amp;b">Go</button>',
     [{ address: 'https://a.site/?a&b', words: 'Go' }],
   ],
+  [
+    'nothing, where a button that redirects has only the attribute of a link',
+    '<a href="/a" data-wisp-action="redirect">Go</a>',
+    [{ address: '', words: 'Go' }],
+  ],
   ['a link without words', '<a href="/a"><svg><path d=""/></svg></a>', [{ address: '/a', words: '' }]],
   ['a picture', '<a href="/a"><img src="a.jpg" alt="Our mugs"></a>', [{ address: '/a', words: 'Our mugs' }]],
   ['a link with a name of its own', '<a href="/a" aria-label="Our mugs">→</a>', [{ address: '/a', words: 'Our mugs' }]],

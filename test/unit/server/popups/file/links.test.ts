@@ -21,9 +21,9 @@ const popupWith = (texts: Record<string, string>, more = {}) => {
 }
 
 /** The import's messages, without file, line and column. */
-const problems = (texts: Record<string, string>): string[] => {
+const problems = (texts: Record<string, string>, more = {}): string[] => {
   try {
-    popupWith(texts)
+    popupWith(texts, more)
   } catch (error) {
     return (error as Error).message.split('\n').map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''))
   }
@@ -84,6 +84,16 @@ describe('links in the texts of a popup file', () => {
       'texts.decline: must have no link: in the design it stands where there can be none, as in a button',
     ])
   })
+
+  it.each(['missing', 'reached', 'empty'])(
+    'are refused in words that a part shows in their place, such as the progress of a cart: %s',
+    (slot) => {
+      const text = 'Free, see [terms](https://shop.example/terms)'
+      expect(
+        problems({ goal: '50', [slot]: text }, { template: 'free-delivery-bar', type: 'bar', confirmed: undefined }),
+      ).toEqual([`texts.${slot}: must have no link: in the design it stands where there can be none, as in a button`])
+    },
+  )
 
   it('find their place in every design, and never one inside of a control or a drawing', () => {
     const nested: string[] = []

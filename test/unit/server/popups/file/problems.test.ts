@@ -174,6 +174,15 @@ describe('an import', () => {
     ])
   })
 
+  it('tells of the same text in another language, which has a problem of its own', () => {
+    const texts = { en: { title: 'Hello', line: 5 }, de: { title: 'Hallo', line: '[x](ftp://x)' } }
+    const problems = problemsOf(JSON.stringify({ name: 'N', type: 'lightbox', template: 'letter', texts }))
+    expect(problems.map((problem) => problem.replace(/^\S+ (\S+): .*$/, '$1'))).toEqual([
+      'texts.en.line',
+      'texts.de.line',
+    ])
+  })
+
   it('takes nothing for an answer where others of the kind are left, where it has another name, and where the design has words for it', () => {
     const problemsWithout = (...slots: string[]): string[] => {
       const all = ['heading', 'hour1', 'hour2', 'share1', 'share2', 'send']

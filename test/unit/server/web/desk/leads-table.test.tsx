@@ -20,6 +20,19 @@ const lead: LeadRow = {
   },
 }
 
+it('calls a field that needs a look by its label, each in its own direction of writing', () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const labels = { q1: 'טלפון', q2: 'Size' }
+  const doubtful: LeadRow = { ...lead, consent: undefined, labels, problems: { q1: 'required', q2: 'unsure' } } as never
+  flush(() => root.render(<LeadsTable leads={[doubtful]} since="" fetchFile={async () => new Blob()} />))
+  const chip = place.querySelector('.suspect')
+  expect(chip?.textContent).toBe('Check טלפון, Size')
+  expect([...(chip?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual(['טלפון', 'Size'])
+  expect(chip?.getAttribute('title')).toMatch(/^טלפון: .+\nSize: .+$/)
+  flush(() => root.unmount())
+})
+
 it('tells acceptances with the same words apart', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.createElement('div')
