@@ -22,7 +22,7 @@ export const owned = (element: Element): boolean | undefined => {
 }
 
 const warn = (element: Element): undefined => {
-  console.warn('[wisp] waits for a press: no data-root', element)
+  console.warn('[wisp] idle without data-root', element)
 }
 
 /**
