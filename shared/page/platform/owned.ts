@@ -21,13 +21,11 @@ export const owned = (element: Element): boolean | undefined => {
   return root ? !!guard(() => find(root)?.contains(element)) : undefined
 }
 
-const warn = (element: Element): undefined => {
-  console.warn('[wisp] idle without data-root', element)
-}
-
 /**
  * True if an element may act without a press. Where no tag names the owner's part, nothing does: the owner, who opens the
  * page with `?wisp-inspect`, is told so in the console.
  */
 export const actsAlone = (element: Element): boolean | undefined =>
-  owned(element) ?? (/wisp-inspect/.test(location.search) ? warn(element) : undefined)
+  owned(element) ??
+  (((/wisp-inspect/.test(location.search) && console.warn('[wisp] idle without data-root', element)) ||
+    undefined) as undefined)
