@@ -137,6 +137,11 @@ export const flush = async (page: SendContext): Promise<void> => {
     })
   memory.listening = true
   dropOldest(storage)
+  const leads = pendingKeys(page).filter(isLead)
+  // The page may empty its storage while what encodes them is fetched.
+  for (const key of leads) holdLead(page, key)
+  // Leads go first.
+  if (!page.conversion && leads.length) await fetchConversion(page)
   for (const queue of new Set(pendingKeys(page).map(queueOf))) {
     if (activeQueues.get(queue)) continue
     const sending = sendQueue(page, queue)
