@@ -209,9 +209,12 @@ describe.runIf(isShipped())('popups of the page', () => {
       { open: { action: 'open-popup', 'popup-id': 'letter' }, close: { action: 'close-popup' } },
       { prepare: standInForPopups },
     )
+    const calls = () => joined(here, (page) => page.calls)
     await here.page.getByRole('button', { name: 'Open' }).click()
+    // The stand-in hides nothing, so the popup could be closed before it has opened.
+    await expect.poll(calls).toEqual(['open 31 click'])
     await here.page.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => joined(here, ({ calls }) => calls)).toEqual(['open 31 click', 'close 31'])
+    await expect.poll(calls).toEqual(['open 31 click', 'close 31'])
   })
 })
 
