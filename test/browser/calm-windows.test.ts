@@ -24,11 +24,11 @@ const popupIn = async ({ wisp }: Visit, id: Id) =>
 /** Two windows of one visitor, in each of which a popup of its own waits. */
 const openWindows = async (type: 'bar' | 'lightbox') => {
   await fixture.world.show(waiting(FIRST, type), waiting(SECOND, type))
-  const one = await fixture.world.visit('/plain')
-  const other = await fixture.world.visit('/plain', { beside: one })
+  const firstVisit = await fixture.world.visit('/plain')
+  const secondVisit = await fixture.world.visit('/plain', { beside: firstVisit })
   const windows = [
-    { visit: one, id: FIRST as Id },
-    { visit: other, id: SECOND as Id },
+    { visit: firstVisit, id: FIRST as Id },
+    { visit: secondVisit, id: SECOND as Id },
   ] as const
   for (const { visit, id } of windows) {
     await visit.decided()
@@ -58,11 +58,11 @@ const LIMIT = 'the site lets 1 popup open by itself in a visit'
 /** From now on the files of popups arrive in this window only once they are let in. */
 const holdFiles = async ({ page }: Visit): Promise<() => void> => {
   let letIn = (): void => {}
-  const held = new Promise<void>((resolve) => {
+  const admission = new Promise<void>((resolve) => {
     letIn = resolve
   })
   await page.route(/\/v\//, async (route) => {
-    await held
+    await admission
     // Its window may be gone.
     await route.continue().catch(() => {})
   })
@@ -79,8 +79,8 @@ describe.runIf(isShipped()).each(['bar', 'lightbox'] as const)(
       await expect.poll(() => statesOf(windows)).toContain('shown')
       const says = async () => Promise.all(windows.map(async ({ visit, id }) => (await popupIn(visit, id))?.says ?? ''))
       await expect.poll(async () => (await says()).filter((text) => text.includes(LIMIT))).toHaveLength(1)
-      const shown = (await Promise.all(windows.map(({ visit }) => shownIn(visit)))).sort()
-      expect(shown).toEqual([0, 1])
+      const popupCounts = (await Promise.all(windows.map(({ visit }) => shownIn(visit)))).sort()
+      expect(popupCounts).toEqual([0, 1])
     })
 
     it('the first whose moment has come opens it, however long it loads', async () => {

@@ -129,13 +129,14 @@ describe.runIf(isShipped())('a poll', () => {
     const { dialog } = visit
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
     const votes = async () => (await fixture.world.store.votes.of(popup.id, 'tea')).votes
-    const asked = async () => (await callsOf(visit))?.offers.map(({ category, ids }) => [category, ...ids].join())
+    const offerRequests = async () =>
+      (await callsOf(visit))?.offers.map(({ category, ids }) => [category, ...ids].join())
     await dialog.getByText('Green').click()
     // No store is asked before an answer is final, as most visitors never come to the products.
-    expect(await asked()).toEqual([])
+    expect(await offerRequests()).toEqual([])
     await press('On')
     await dialog.getByRole('heading', { name: 'Milk?' }).waitFor()
-    await expect.poll(asked).toEqual(['manual,7,8'])
+    await expect.poll(offerRequests).toEqual(['manual,7,8'])
     await expect.poll(async () => (await votes()).get('Green')).toBe(1)
     await press('Back')
     await dialog.getByText('Black').click()
@@ -146,7 +147,7 @@ describe.runIf(isShipped())('a poll', () => {
     await dialog.getByRole('heading', { name: 'These' }).waitFor()
     await expect.poll(() => dialog.innerText()).toMatch(/Black\s+100%[\s\S]+1 vote[\s\S]+Assam/)
     expect(await dialog.innerText()).not.toMatch(/Mint|Sencha/)
-    expect(await asked()).toEqual(['manual,7,8', 'newest'])
+    expect(await offerRequests()).toEqual(['manual,7,8', 'newest'])
   })
 
   it.each([

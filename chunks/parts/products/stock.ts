@@ -79,11 +79,11 @@ const firstWidgetsOf = (template: Document): Element[] => {
  * wait for the answers.
  */
 export const hasStock = async (template: Document, stockOf: StockOf): Promise<boolean> => {
-  const first = firstWidgetsOf(template)
-  const wanted = isQuiz(template) ? first : widgetsIn(template)
-  const needed = wanted.flatMap((widget) => {
-    const coming = stockOf(readSettings(attributesOf(widget)).request)
-    return first.includes(widget) ? [coming] : []
+  const firstWidgets = firstWidgetsOf(template)
+  const widgets = isQuiz(template) ? firstWidgets : widgetsIn(template)
+  const neededStock = widgets.flatMap((widget) => {
+    const stock = stockOf(readSettings(attributesOf(widget)).request)
+    return firstWidgets.includes(widget) ? [stock] : []
   })
-  return (await Promise.all(needed)).every(Boolean)
+  return (await Promise.all(neededStock)).every(Boolean)
 }

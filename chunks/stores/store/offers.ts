@@ -51,8 +51,8 @@ export const fetchOffers = async (
   const ids = await idsFor(adapter, page, request, carts)
   // An owner who looks at a design has nothing in the cart and has looked at no product: they see what sells best.
   if (!ids && !(page.preview && /cart|visited/.test(request.category))) return []
-  const wanted = ids ? request : { ...request, category: 'popular' }
-  const { url, body } = recommendationCall(page.host, adapter.catalogue ?? adapter.name, wanted, ids ?? [])
+  const offerRequest = ids ? request : { ...request, category: 'popular' }
+  const { url, body } = recommendationCall(page.host, adapter.catalogue ?? adapter.name, offerRequest, ids ?? [])
   const answer = json(await page.send(url, { body }))
   const products = list(object(answer.data).products)
   return (await adapter.offers(products, `${answer.currency ?? 'USD'}`, page)).slice(0, request.count)

@@ -102,9 +102,10 @@ describe('the library', () => {
 
   it.each(each)('%s, %s: is at most 3 KiB compressed', (name, language) => {
     const html = styled(name, filled(name, language))
-    // What is small enough when it is compressed quickly need not be compressed well, which takes a hundred times as long.
-    const quickly = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    if (quickly.length > MAX_BYTES) expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_BYTES)
+    // The best compression takes a hundred times as long, so it is tried only where a quick one is not enough.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+    const quickSize = brotliCompressSync(html, { params }).length
+    expect(quickSize <= MAX_BYTES ? quickSize : brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_BYTES)
   })
 
   it.each(designs)('%s: has its own upright layout', (name) => {

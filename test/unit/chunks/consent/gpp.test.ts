@@ -62,7 +62,7 @@ describe('a section of the USA', () => {
     expect((await follow('gpp')).decisions).toEqual([true])
     platform.choose(sections, [8, 9])
     expect((await follow('gpp')).decisions).toEqual([])
-    // One that applies and is not there.
+    // Section 10 applies, and the platform has no data for it.
     platform.choose(sections, [9, 10])
     expect((await follow('gpp')).decisions).toEqual([])
   })
