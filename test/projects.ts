@@ -31,6 +31,9 @@ const unit = (
   test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SETUP, ...test },
 })
 
+/** Leaves out what the complete run has, where a file is run in part. */
+const EVERYDAY_RUNNER = 'test/support/everyday-runner.ts'
+
 /** Suites that may share workers: modules, and the browser once it has started. */
 const SUITES = { isolate: false, ...PATIENT } as const
 
@@ -44,6 +47,7 @@ const server: TestProjectInlineConfiguration = {
   test: {
     name: 'server',
     include: ['test/server/**/*.test.ts'],
+    runner: EVERYDAY_RUNNER,
     unstubGlobals: true,
     // One build of the server and one PostgreSQL for all files.
     globalSetup: ['test/support/server-setup.ts'],
@@ -56,7 +60,7 @@ const preact: TestProjectInlineConfiguration = {
   test: {
     name: 'preact',
     ...browserFiles('preact'),
-    runner: 'test/support/everyday-runner.ts',
+    runner: EVERYDAY_RUNNER,
     provide: { framework: 'preact' },
     ...SUITES,
   },

@@ -1,7 +1,7 @@
 /**
- * What `npm test` leaves to `npm run test:all`. Every file of units, server and documents is in both; of the browser,
- * `npm test` has the first paths of each area on the build that ships. What it leaves out of the files that it has, by the
- * places of cases, is in test/support/everyday-share.ts.
+ * What `npm test` leaves to `npm run test:all`. Every file of units, server and documents is in both, some of the server's in
+ * part; of the browser, `npm test` has the first paths of each area on the build that ships. What it leaves out of the files
+ * that it has, by the places of cases, is in test/support/everyday-share.ts.
  */
 
 /** `npm test` sets it (test/run.js). A file that is run by its name is run whole. */
@@ -89,7 +89,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
 }
 
 /**
- * Files of test/browser/ of which `npm test` runs a twelfth (test/support/everyday-runner.ts), and why that says enough. Their
+ * Files of test/browser/ of which `npm test` runs a twentieth (test/support/everyday-runner.ts), and why that says enough. Their
  * cases do not depend on each other.
  */
 export const IN_PART: Record<string, string[]> = {
@@ -110,9 +110,22 @@ export const IN_PART: Record<string, string[]> = {
     'privacy',
     'inspector',
     'triggers',
+    'moments',
+    'calm-windows',
+    'weight',
   ],
   'a form in each state and what becomes of a lead, beside lead-capture, lead-at-risk and early-submit, which run whole':
-    ['outbox', 'reports', 'submission', 'failures', 'press-after-typing', 'unlikely-values', 'form-fields', 'steps'],
+    [
+      'outbox',
+      'reports',
+      'submission',
+      'failures',
+      'press-after-typing',
+      'unlikely-values',
+      'form-fields',
+      'steps',
+      'polls',
+    ],
   'ways to open and close, by type and by where the focus is': [
     'escape',
     'closing',
@@ -122,6 +135,8 @@ export const IN_PART: Record<string, string[]> = {
     'teaser',
     'edges',
     'keyboard',
+    'modal-focus',
+    'action-buttons',
     'consent',
     'embedded',
     'several-tabs',
@@ -136,8 +151,18 @@ export const IN_PART: Record<string, string[]> = {
   'markup and names of hostile pages, beside host-pages': ['visitors-markup', 'clobbering'],
   'each game and its ends, whose draws the server suites prove': ['games/server', 'games/endings', 'games/wheel'],
   'products in each shop and design': ['products', 'stores/products', 'shop'],
-  'each proxy, and builds that follow each other, whose rules server suites prove': ['proxies', 'updates'],
-  'designs in longer words, beside formats, which has them in English and Hebrew': ['translated-designs'],
+  'each proxy, ways in which an answer comes, and builds that follow each other, whose rules server suites prove': [
+    'proxies',
+    'updates',
+    'answer-inside',
+    'packs',
+  ],
+  'designs in longer words, popups in each language, and what parts draw, beside formats and looks': [
+    'translated-designs',
+    'translations',
+    'languages',
+    'parts',
+  ],
   'pages of our own': ['desk-pictures', 'desk-pages', 'design-gallery', 'own-preview', 'colours'],
   'components of pages, whose rules units prove': [
     'page-builder/popups',
@@ -164,14 +189,33 @@ export const IN_PART: Record<string, string[]> = {
     'site/gallery-window',
     'site/gallery-links',
     'site/gallery-paging',
+    'site/form-outbox',
   ],
+}
+
+/** Files of test/server/ of which `npm test` runs a twentieth in the same way. */
+export const SERVER_IN_PART: Record<string, string[]> = {
+  'pictures by their kinds and by random addresses, whose arithmetic units prove': [
+    'images',
+    'image-addresses',
+    'picture-promises',
+  ],
+  'what can be wrong at a start and with a build, each in a server of its own, beside operation and durability': [
+    'startup',
+    'updates',
+    'bounded',
+  ],
+  'commands, whose actions other suites prove': ['cli', 'cli-popups', 'cli-pages', 'weight'],
 }
 
 /** @param path of the file */
 export const runsInPart = (path: string): boolean =>
-  Object.values(IN_PART)
-    .flat()
-    .some((name) => path.endsWith(`/${fileOf(name)}`))
+  [
+    ...Object.values(IN_PART).flat().map(fileOf),
+    ...Object.values(SERVER_IN_PART)
+      .flat()
+      .map((name) => `test/server/${name}.test.ts`),
+  ].some((file) => path.endsWith(`/${file}`))
 
 /** On React, `npm test` only draws a popup of every type, with its parts and a form: one file that imports theirs, for one worker. */
 const EVERYDAY_ON_REACT = 'test/browser/everyday-on-react.ts'

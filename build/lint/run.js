@@ -1,9 +1,4 @@
-/**
- * The part of `npm run lint` that runs after Biome: checks that need several files or types.
- * test/unit/build/lint/project.test.ts runs the same checks.
- */
-import { argv } from 'node:process'
-import { fileURLToPath } from 'node:url'
+/** The part of `npm run lint` that runs after Biome: checks that need several files or types. */
 import { cycles } from './cycles.js'
 import { wrongDirections } from './directions.js'
 import { pastTheDoors } from './doors.js'
@@ -14,11 +9,6 @@ import { withProject } from './project.js'
 
 const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, folderCycles, unusedExports]
 
-/** One line for each offence. */
-export const offences = () => withProject((project) => CHECKS.flatMap((check) => check(project)))
-
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = offences()
-  for (const line of lines) console.error(line)
-  process.exitCode = lines.length ? 1 : 0
-}
+const offences = withProject((project) => CHECKS.flatMap((check) => check(project)))
+for (const offence of offences) console.error(offence)
+process.exitCode = offences.length ? 1 : 0

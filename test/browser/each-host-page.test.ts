@@ -11,8 +11,8 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withPagePopups()
 
-/** Of three scripts, an everyday run has each on a fifteenth of the pages. */
-const SHARE = 15
+/** Of three scripts, an everyday run has each on a thirtieth of the pages. */
+const SHARE = 30
 const pagesOf = (script: number): readonly HostPage[] => shareOf(HOST_PAGES, script, SHARE)
 
 describe.runIf(isShipped())('wisp.js shows every type, takes a lead and closes', () => {

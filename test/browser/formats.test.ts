@@ -17,7 +17,7 @@ const fixture = withWorld(STEADY)
 // Both frameworks draw the same: testing what ships is enough.
 describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
   const { variant, viewport, theme } = view
-  /** A twelfth of the designs is looked at, each in one view; in the complete run, all in all. */
+  /** A twentieth of the designs is looked at, each in one view; in the complete run, all in all. */
   const shared = (formats: Record<string, PopupDefinition>, first: 0 | 1 | 2) =>
     shareOf(
       everydayRows(Object.entries(formats), { kindOf: ([, { type }]) => type, first }),

@@ -44,7 +44,7 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
 
 describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
   const row = VIEWS.findIndex(([name]) => name === view)
-  /** A twelfth of the designs is looked at, each in one view; in the complete run, all in all. */
+  /** A twentieth of the designs is looked at, each in one view; in the complete run, all in all. */
   const shared = <T>(items: readonly T[]): readonly T[] => shareOf(items, row, VIEWS.length)
   const designs = everydayRows(Object.entries(designsAs(variant)), { kindOf: ([, { type }]) => type })
   const ofPage = designs.filter(([, { type }]) => type !== 'embedded')

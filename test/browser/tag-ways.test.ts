@@ -29,7 +29,7 @@ const put = async (name: string, head: string, index: number): Promise<string> =
 
 const SCRIPTS = ['wisp', 'wisp-page', 'wisp-site'] as const
 
-/** The three scripts read their tags by the same few lines, so usually each is tried with a twelfth of the ways. */
+/** The three scripts read their tags by the same few lines, so usually each is tried with a twentieth of the ways. */
 const rows = (name: Script) => {
   const all = [...TAG_VARIANTS, ...(name === 'wisp' ? OTHER_WAYS : [])]
   return everydayRows(all, { first: SCRIPTS.indexOf(name) as 0 | 1 | 2 })

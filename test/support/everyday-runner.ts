@@ -1,11 +1,10 @@
 /**
- * Of the files that test/suites.ts names, runs in `npm test` the first case of each kind of suite, each twelfth case of the
+ * Of the files that test/suites.ts names, runs in `npm test` the first case of each kind of suite, each twentieth case of the
  * file and its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
  */
 import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
 import { isComplete, runsInPart } from '../suites'
-
-const CASES_PER_EVERYDAY_CASE = 12
+import { CASES_PER_EVERYDAY_CASE } from './everyday-share'
 
 const casesOf = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? task.tasks.flatMap(casesOf) : [task])
 

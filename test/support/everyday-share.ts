@@ -5,8 +5,8 @@ import { isComplete } from '../suites'
 export const shareOf = <T>(items: readonly T[], row: number, rows: number): readonly T[] =>
   isComplete ? items : items.filter((_, index) => index % rows === row)
 
-/** `npm test` has one row of a table in this many. */
-const ROWS_PER_EVERYDAY_ROW = 12
+/** `npm test` has one row of a table, and one case of a file that it runs in part, in this many. */
+export const CASES_PER_EVERYDAY_CASE = 20
 
 interface Everyday<T> {
   /** The kind of a row. Each kind of the table must be in the share. */
@@ -16,7 +16,7 @@ interface Everyday<T> {
 }
 
 /**
- * The rows of a table of cases that `npm test` has: the first, each twelfth after it, the last, and the first of each kind.
+ * The rows of a table of cases that `npm test` has: the first, each twentieth after it, the last, and the first of each kind.
  * By its place a row is there in every such run or in none, so one that fails will fail again. The complete run has all.
  */
 export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }: Everyday<T> = {}): readonly T[] => {
@@ -24,7 +24,7 @@ export const everydayRows = <const T>(rows: readonly T[], { kindOf, first = 0 }:
   const kinds = kindOf && rows.map(kindOf)
   return rows.filter(
     (_, index) =>
-      index % ROWS_PER_EVERYDAY_ROW === first ||
+      index % CASES_PER_EVERYDAY_CASE === first ||
       index === rows.length - 1 ||
       (kinds && kinds.indexOf(kinds[index]) === index),
   )

@@ -13,7 +13,7 @@ const ONE_THREAD = ['--singleThreaded']
 const GARBAGE_PERCENT = '400'
 
 /**
- * Runs a command of node_modules. With `quiet`, prints its output only if it fails, so that commands side by side do not
+ * Runs a script of the project or of node_modules. With `quiet`, prints its output only if it fails, so that commands side by side do not
  * mix theirs.
  * @param {string} tool @param {string[]} args @param {{ quiet?: boolean }} [how]
  * @returns {Promise<{ status: number | null, output: string }>}
@@ -23,7 +23,7 @@ const run = (tool, args, { quiet = false } = {}) =>
     // The build sets NODE_ENV to `production`, in which Vite does not resolve Node's own modules.
     const env = { GOGC: GARBAGE_PERCENT, ...process.env, NODE_ENV: 'test' }
     const stdio = quiet ? 'pipe' : 'inherit'
-    const child = spawn(process.execPath, [at(`node_modules/${tool}`), ...args], { cwd: root, stdio, env })
+    const child = spawn(process.execPath, [at(tool), ...args], { cwd: root, stdio, env })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => {
@@ -49,7 +49,7 @@ const check = async (name, tool, ...args) => {
 const vitest = async (name, report, projects, how) => {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const { status } = await run('vitest/vitest.mjs', ['run', ...chosen, ...reporters], how)
+  const { status } = await run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...reporters], how)
   if (!existsSync(report)) return [{ name, passed: 0, failed: 1 }]
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that fails to load has no failed test, and neither has an error outside all tests. Count both as failures.
@@ -59,13 +59,23 @@ const vitest = async (name, report, projects, how) => {
 
 /** The steps that need no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
 export const checks = {
-  lint: () => check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  lint: async () => [
+    ...(await check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
+    ...(await check('house rules', 'build/lint/run.js')),
+  ],
   /** All code once, then pages without Node's types and the server without the browser's. */
   types: async () => {
     const results = []
     for (const config of ['tsconfig.json', 'tsconfig.page.json', 'tsconfig.server.json'])
       results.push(
-        ...(await check(`types of ${config}`, 'typescript/bin/tsc', ...ONE_THREAD, '--noEmit', '-p', config)),
+        ...(await check(
+          `types of ${config}`,
+          'node_modules/typescript/bin/tsc',
+          ...ONE_THREAD,
+          '--noEmit',
+          '-p',
+          config,
+        )),
       )
     return results
   },
@@ -78,7 +88,7 @@ export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['sh
 
 /** @returns {Promise<Result[]>} */
 export const sizes = async () => {
-  const { output } = await run('size-limit/bin.js', ['--json'], { quiet: true })
+  const { output } = await run('node_modules/size-limit/bin.js', ['--json'], { quiet: true })
   return JSON.parse(output).map(
     (/** @type {{ name: string, size: number, sizeLimit: number, passed: boolean }} */ entry) => ({
       name: `${entry.name}: ${entry.size} of ${entry.sizeLimit} bytes`,

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart } from '../../suites'
+import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart, SERVER_IN_PART } from '../../suites'
 import { leaveOut } from '../../support/everyday-runner'
 import { everydayRows, shareOf, turnsOf } from '../../support/everyday-share'
 
 it('every suite that is left to the complete run, in whole or in part, is there, and listed once', () => {
-  const names = Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flat()
-  expect(names.filter((name) => !existsSync(at(`test/browser/${name}.test.ts`)))).toEqual([])
+  const ofServer = Object.values(SERVER_IN_PART).flat()
+  const names = [
+    ...Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flatMap((browser) => browser.map((name) => `browser/${name}`)),
+    ...ofServer.map((name) => `server/${name}`),
+  ]
+  expect(names.filter((name) => !existsSync(at(`test/${name}.test.ts`)))).toEqual([])
   expect(names.length).toBe(new Set(names).size)
 })
 
@@ -18,22 +22,21 @@ it('a case that is spread over rows is in one of them', () => {
 })
 
 it.skipIf(isComplete)(
-  'an everyday run has of a table the first row, each twelfth, the last, and one of each kind',
+  'an everyday run has of a table the first row, each twentieth, the last, and one of each kind',
   () => {
-    expect(everydayRows([...'abcdefghijklmno'])).toEqual(['a', 'm', 'o'])
+    expect(everydayRows([...'abcdefghijklmnopqrstuvw'])).toEqual(['a', 'u', 'w'])
     expect(everydayRows(['a', 'b'])).toEqual(['a', 'b'])
     expect(everydayRows([])).toEqual([])
     expect(everydayRows([1, 2, 3, -1, -2, 4], { kindOf: Math.sign })).toEqual([1, -1, 4])
-    expect(everydayRows([1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], { kindOf: Math.sign })).toEqual([
-      1, -1, 13, 14,
-    ])
+    const rows = [1, 2, -1, ...Array.from({ length: 19 }, (_, index) => index + 4)]
+    expect(everydayRows(rows, { kindOf: Math.sign })).toEqual([1, -1, 21, 22])
   },
 )
 
 it.skipIf(isComplete)('tables of the same rows share none but the last where they begin at different places', () => {
-  const rows = Array.from({ length: 20 }, (_, row) => row)
+  const rows = Array.from({ length: 30 }, (_, row) => row)
   const together = ([0, 1, 2] as const).flatMap((first) => everydayRows(rows, { first }))
-  expect(together.filter((row, place) => together.indexOf(row) !== place)).toEqual([19, 19])
+  expect(together.filter((row, place) => together.indexOf(row) !== place)).toEqual([29, 29])
 })
 
 it.skipIf(isComplete)('an everyday run has each case in one of several surroundings, in turn', () => {
@@ -42,9 +45,9 @@ it.skipIf(isComplete)('an everyday run has each case in one of several surroundi
   expect(runs).toEqual([1, 1, 1, 1])
 })
 
-it('an everyday run has of a file that is run in part the first case of each kind of suite, each twelfth and the last', () => {
+it('an everyday run has of a file that is run in part the first case of each kind of suite, each twentieth and the last', () => {
   const caseOf = (name: string) => ({ type: 'test' as const, name, mode: 'run' as 'run' | 'skip' })
-  const cases = [...'abcdefghijklmnopqrst'].map(caseOf)
+  const cases = [...'abcdefghijklmnopqrstuvwxyz'].map(caseOf)
   const suite = (...tasks: object[]) => ({ type: 'suite' as const, tasks })
   const row = ['in time', 'too late'].map(caseOf)
   const sameRow = ['in time', 'too late'].map(caseOf)
@@ -58,7 +61,9 @@ it('an everyday run has of a file that is run in part the first case of each kin
     ) as never,
   )
   const ran = [...cases, ...row, ...sameRow, ...other].filter(({ mode }) => mode === 'run')
-  expect(ran).toEqual([cases[0], cases[1], cases[5], cases[6], cases[18], cases[19], row[0], other[0]].filter(Boolean))
+  expect(ran).toEqual([cases[0], cases[1], cases[5], cases[14], cases[25], row[0], other[0]])
   expect(runsInPart('/anywhere/test/browser/escape.test.ts')).toBe(true)
   expect(runsInPart('/anywhere/test/browser/site/escape.test.ts')).toBe(false)
+  expect(runsInPart('/anywhere/test/server/startup.test.ts')).toBe(true)
+  expect(runsInPart('/anywhere/test/browser/startup.test.ts')).toBe(false)
 })
