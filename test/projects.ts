@@ -68,7 +68,13 @@ const preact: TestProjectInlineConfiguration = {
 
 const react: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'react', ...browserFiles('react'), provide: { framework: 'react' }, ...SUITES },
+  test: {
+    name: 'react',
+    ...browserFiles('react'),
+    runner: EVERYDAY_RUNNER,
+    provide: { framework: 'react' },
+    ...SUITES,
+  },
 }
 
 /** The suites of what ships as one project. A worker that goes from one project to another would import everything anew. */

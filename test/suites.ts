@@ -205,20 +205,21 @@ export const SERVER_IN_PART: Record<string, string[]> = {
     'updates',
     'bounded',
   ],
-  'commands, whose actions other suites prove': ['cli', 'cli-popups', 'cli-pages', 'weight'],
+  'commands, whose actions other suites prove': ['cli', 'cli-pages', 'weight'],
 }
+
+/** On React, `npm test` only draws a popup of every type, with its parts and a form: one file that imports theirs, for one worker, and of it the first cases. */
+const EVERYDAY_ON_REACT = 'test/browser/everyday-on-react.ts'
 
 /** @param path of the file */
 export const runsInPart = (path: string): boolean =>
   [
+    EVERYDAY_ON_REACT,
     ...Object.values(IN_PART).flat().map(fileOf),
     ...Object.values(SERVER_IN_PART)
       .flat()
       .map((name) => `test/server/${name}.test.ts`),
   ].some((file) => path.endsWith(`/${file}`))
-
-/** On React, `npm test` only draws a popup of every type, with its parts and a form: one file that imports theirs, for one worker. */
-const EVERYDAY_ON_REACT = 'test/browser/everyday-on-react.ts'
 
 const fileOf = (name: string): string => `test/browser/${name}.test.ts`
 
