@@ -12,8 +12,18 @@ import { type Results, withGalleries, withServer } from './results'
 
 const REPLACED = { gallery: withGalleries, server: withServer }
 
+/** undefined after an error that the person who called must read. */
+const optionsOf = (args: string[]): ReturnType<typeof readOptions> | undefined => {
+  try {
+    return readOptions(args)
+  } catch (error) {
+    console.error(`${(error as Error).message}\nThe options are in bench/README.md.`)
+  }
+}
+
 export const main = async (args: string[]): Promise<number> => {
-  const options = readOptions(args)
+  const options = optionsOf(args)
+  if (!options) return 1
   const measured = await measure(options.rounds)
   const committedResults = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
   if (options.check) {
