@@ -57,7 +57,8 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     const names = Array.from({ length: 20 }, (_, index) => `l${index}`)
     for (const [index, name] of names.entries()) {
       const server = both[index % 2]
-      if (server) expect((await submit(server, name)).status).toBe(200)
+      // A busy server refuses for now, and pages send the same report again.
+      if (server) await expect.poll(async () => (await submit(server, name)).status).toBe(200)
     }
     await receiver.until(20)
     for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
