@@ -1,8 +1,8 @@
 /** One round of one column: visits to a nearby server, to a distant one, and with its server down. */
 import type { Browser } from 'playwright-core'
-import { type Opening, PAGE_SIZES, type PageSize, type RoundResult } from '../measures/measure'
 import { POPUP } from '../popups'
 import { withVisit } from './arrive'
+import { type Opening, PAGE_SIZES, type PageSize, type RoundResult } from './measures/measure'
 import type { Site, Traffic } from './sites'
 import { type Visit, visit } from './visit'
 

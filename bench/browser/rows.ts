@@ -1,8 +1,8 @@
 /** Measures columns in rounds, and turns the results into the rows of a table. */
 import type { Subject } from '../columns/column'
-import type { Measure } from '../measures/measure'
 import type { Against, PageRow } from '../results'
 import { ratioOf, statOf } from '../stats'
+import type { Measure } from './measures/measure'
 import type { Site } from './sites'
 
 /** By column name, one entry per round. */

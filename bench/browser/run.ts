@@ -1,8 +1,8 @@
 /** Measures all columns with a popup on the page. */
 import type { Browser } from 'playwright-core'
 import { COLUMNS } from '../columns/table'
-import { MEASURES } from '../measures/table'
 import type { PageRow } from '../results'
+import { MEASURES } from './measures/table'
 import { record } from './record'
 import { inRounds, rowOf } from './rows'
 import { openSite } from './sites'

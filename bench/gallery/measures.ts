@@ -1,5 +1,5 @@
 /** The rows of the table of galleries. Less is better in all of them. */
-import type { Measure } from '../measures/measure'
+import type { Measure } from '../browser/measures/measure'
 import type { Times } from './opening.page'
 import type { GallerySeen } from './record'
 

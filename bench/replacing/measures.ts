@@ -1,5 +1,5 @@
 /** The rows of the tables of whole pages. Less is better in all of them. */
-import type { Measure } from '../measures/measure'
+import type { Measure } from '../browser/measures/measure'
 import type { Moments, ReplacingVisit } from './record'
 
 type Row = Measure<ReplacingVisit>

@@ -2,11 +2,11 @@
 
 import { aimsOf } from '../aims'
 import { formbricksProduct as carried } from '../columns/carried'
-import { verdict } from '../gallery/verdict'
 import { SIGNIFICANT_MS } from '../growth/line'
 import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
+import { verdict } from './gallery-verdict'
 import { measuredAt } from './measured-at'
 import { replacingTable } from './replacing'
 import { gallerySummary, summary } from './summary'

@@ -1,7 +1,8 @@
 /** The lines of the bench that the project's README prints. */
-import { verdict } from '../gallery/verdict'
+
 import type { Results } from '../results'
 import { number, table, times } from './format'
+import { verdict } from './gallery-verdict'
 import { measuredAt } from './measured-at'
 import { replacingSummary } from './replacing'
 import { gallerySummary, summary } from './summary'

@@ -8,7 +8,7 @@ import { cyclesIn, graphOf } from './cycles.js'
 /** @typedef {import('./cycles.js').Graph} Graph */
 
 /** The check applies inside these folders, at every depth. */
-const ORDERED = ['build', 'chunks', 'loader', 'playground', 'server', 'shared', 'templates']
+const ORDERED = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'server', 'shared', 'templates']
 
 /**
  * The nearest folder that holds both, and which of its entries each is or lies in.

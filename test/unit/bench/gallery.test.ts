@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GalleryColumn } from '../../../bench/gallery/column'
 import { PICTURE_COUNT, PICTURE_SIZE, pictureOf } from '../../../bench/gallery/pictures'
 import { pageOf } from '../../../bench/gallery/site'
-import { isNoSlower, verdict } from '../../../bench/gallery/verdict'
+import { isNoSlower, verdict } from '../../../bench/report/gallery-verdict'
 import { gallerySummary } from '../../../bench/report/summary'
 import type { PageRow, Results } from '../../../bench/results'
 

@@ -1,6 +1,7 @@
 /** Whether ours opens no slower than the quickest of the galleries. */
-import { number, times } from '../report/format'
+
 import type { PageRow, Results } from '../results'
+import { number, times } from './format'
 
 const PROMISE = 'Opens no slower than the quickest of the four'
 const ROWS = ['gallery-frame-cold', 'gallery-frame-hovered', 'gallery-frame-warm']

@@ -1,5 +1,5 @@
 /** Bytes over the network; brotli if the server compresses. */
-import type { Traffic } from '../browser/sites'
+import type { Traffic } from '../sites'
 import type { Measure, RoundResult } from './measure'
 
 /** The moments at which a visit is counted: key, words, and what has been answered by then. */

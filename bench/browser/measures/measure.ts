@@ -1,7 +1,7 @@
-import type { Harm } from '../browser/harm.page'
-import type { Traffic } from '../browser/sites'
-import type { Work } from '../browser/trace'
-import type { Unit } from '../results'
+import type { Unit } from '../../results'
+import type { Harm } from '../harm.page'
+import type { Traffic } from '../sites'
+import type { Work } from '../trace'
 
 /** Numbers of elements on a page: a bare one, a usual one, a large one. */
 export const PAGE_SIZES = [100, 1_000, 10_000] as const
