@@ -1,5 +1,4 @@
 /** Sends an e-mail by the owner's SMTP server. */
-import { createTransport } from 'nodemailer'
 import { mapped } from './fields.js'
 import { emailOf } from './receiver.js'
 
@@ -13,6 +12,8 @@ const replyTo = (email) => (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(email) ? { repl
 export const email = {
   needs: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
   async receive(event, { env, mapping }) {
+    // The other receivers do without this package.
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: env.SMTP_URL,
       connectionTimeout: TIMEOUT_MS,
