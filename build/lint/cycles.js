@@ -1,6 +1,8 @@
 /**
  * Finds modules that import each other, directly or through others: none of them can be read, tested or moved alone.
  * Types count as well. What both need belongs in a third module; what only one needs should be passed in.
+ *
+ * Biome's noImportCycles finds these, too, but not those of folders (folders.js), which need the same graph.
  */
 import { importsOf, resolve } from './imports.js'
 

@@ -13,7 +13,20 @@ const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'se
 /** The folders of shared/ whose code runs in browsers and on servers. */
 const PURE = ['checks', 'image', 'model', 'targeting', 'values', 'wire', 'words'].map((name) => `shared/${name}`)
 
-/** The lowest rooms of the server, and the rooms that each of them may import from. */
+/**
+ * The rooms of the server, in the order of ARCHITECTURE.md: each stands on those before it. web/ is the code of browsers, and
+ * no room.
+ */
+export const ROOMS =
+  `lib words patterns template files db http outside sites hosted desk results popups cache events targeting
+  reports gallery display leads prizes forms pages shop mount images webhooks builds weight health store process backup doctor
+  commands`.split(/\s+/)
+
+/** Is made of rooms, and run by those from `process` on. */
+const APP = ['server/app']
+const SERVED = ROOMS.indexOf('process')
+
+/** The lowest rooms stand on fewer than there are before them. */
 const BASE = {
   lib: [],
   patterns: [],
@@ -62,6 +75,16 @@ const MAY_IMPORT = {
     not: ['shared/wire/page'],
     instead: 'the server and the page share only what runs anywhere; move it out of shared/page/, or into server/web/',
   },
+  ...Object.fromEntries(
+    ROOMS.map((name, index) => [
+      `server/${name}`,
+      {
+        from: [...PURE, ...ROOMS.slice(0, index).map((each) => `server/${each}`), ...(index < SERVED ? [] : APP)],
+        not: ['shared/wire/page'],
+        instead: 'a room stands on those before it (ARCHITECTURE.md); have it passed in, or move it there',
+      },
+    ]),
+  ),
   ...Object.fromEntries(
     Object.entries(BASE).map(([name, beneath]) => [
       `server/${name}`,

@@ -1,4 +1,8 @@
-/** Finds exports that nobody imports. They look as if others relied on them, and keep unused code alive. */
+/**
+ * Finds exports that nobody imports. They look as if others relied on them, and keep unused code alive.
+ *
+ * knip finds these, too, and reads the project once more for it; an export that only tests import takes it a second run.
+ */
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { importsOf, resolve } from './imports.js'
 import { placeOf, walk } from './project.js'

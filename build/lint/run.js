@@ -6,8 +6,9 @@ import { unusedExports } from './exports.js'
 import { folderCycles } from './folders.js'
 import { foreignLookups } from './foreign-names.js'
 import { withProject } from './project.js'
+import { wrongReferences } from './references.js'
 
-const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, folderCycles, unusedExports]
+const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, folderCycles, unusedExports, wrongReferences]
 
 const offences = withProject((project) => CHECKS.flatMap((check) => check(project)))
 for (const offence of offences) console.error(offence)

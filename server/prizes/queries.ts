@@ -12,7 +12,7 @@ interface Player {
   submissionId: string
   viewerId: string
   clientId: string
-  /** 0 to 65,535, a hash of the address: see server/prizes/caller-number.ts. */
+  /** 0 to 65,535, a hash of the address: see `draw.ts`. */
   caller: number
   /** Present if a webhook may want to know. */
   announced?: Announced

@@ -49,7 +49,7 @@ const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum
 /** @param mostWaiting rows */
 export const createQueue = (mostWaiting: number) => {
   let waiting: Job[] = []
-  /** Bytes of all waiting rows. */
+  /** Characters of all waiting rows. */
   let characters = 0
 
   const setWaiting = (jobs: Job[]): void => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../../build/lint/cycles.js'
+import { ROOMS } from '../../build/lint/directions.js'
 import { withProject } from '../../build/lint/project.js'
 import { at } from '../../build/paths.js'
 
@@ -29,16 +30,20 @@ describe.each([
   it(`has a row for each folder of ${folder}/`, () => {
     expect(listed(heading).sort()).toEqual(foldersIn(folder).sort())
   })
+})
 
-  it(`names those of ${folder}/ in their order: each imports only from those before it`, () => {
-    const order = listed(heading)
-    const placeOf = (path: string): number => order.indexOf(path.split('/')[1] ?? '')
-    const upwards = imports.flatMap(([path, targets]) =>
-      targets
-        .filter((target) => [path, target].every((each) => each.startsWith(`${folder}/`) && placeOf(each) >= 0))
-        .filter((target) => placeOf(target) > placeOf(path))
-        .map((target) => `${path} → ${target}`),
-    )
-    expect(upwards).toEqual([])
-  })
+it('ARCHITECTURE.md names the rooms of server/ in the order in which the linter lets them import', () => {
+  expect(listed('room of `server/`')).toEqual([...ROOMS, 'web'])
+})
+
+it('ARCHITECTURE.md names the folders of shared/ in their order: each imports only from those before it', () => {
+  const order = listed('folder of `shared/`')
+  const placeOf = (path: string): number => order.indexOf(path.split('/')[1] ?? '')
+  const upwards = imports.flatMap(([path, targets]) =>
+    targets
+      .filter((target) => [path, target].every((each) => each.startsWith('shared/') && placeOf(each) >= 0))
+      .filter((target) => placeOf(target) > placeOf(path))
+      .map((target) => `${path} → ${target}`),
+  )
+  expect(upwards).toEqual([])
 })

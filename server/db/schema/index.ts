@@ -79,7 +79,7 @@ interface SiteTable {
   upgrade_popup: string | null
   /** 1: ids alone preview what is not live. */
   open_previews: ColumnType<number, number | undefined>
-  /** 1: being removed, 2: nothing of it is left but its leads (removed-sites.ts). */
+  /** 1: being removed, 2: nothing of it is left but its leads (server/sites/removed.ts). */
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>
@@ -111,7 +111,7 @@ interface PopupTable {
   html: string
   /** Hash of `html`, so that the display route can name it without reading the template. */
   html_version: string
-  /** JSON: what the template holds (`template-record.ts`); null from servers that do not write it. */
+  /** JSON: what the template holds (`server/template/stored-record.ts`); null from servers that do not write it. */
   record: ColumnType<string | null, string | null | undefined>
   /** JSON: the words that have stood beside its consent box, by their versions. */
   consents: ColumnType<string, string | undefined>

@@ -56,6 +56,8 @@ describe('import directions', () => {
       ['server/page-code.ts', "import { a } from '../shared/page/a'", 'shared'],
       ['server/page-wire.ts', "import { a } from '../shared/wire/page/a'", 'shared'],
       ['server/lib/a.ts', "import { a } from '../leads/a'", 'server/leads'],
+      ['server/sites/a.ts', "import type { a } from '../popups/a'", 'server/popups'],
+      ['server/shop/a.ts', "import { a } from '../app'", 'server/app'],
       ['shared/values/a.ts', "import { a } from '../page/a'", 'shared/page'],
       ['chunks/server-wire.ts', "import { a } from '../shared/wire/server/a'", 'shared'],
       ['shared/page/a.ts', "import { a } from '../wire/page/a'", 'shared/wire'],
