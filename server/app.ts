@@ -24,8 +24,9 @@ import { countCall, createRate, limitRate, type Rate } from './http/rate'
 import { Refusal, toResponse } from './http/refusal'
 import type { DeskRoute, Route } from './http/route'
 import { MAX_WRONG_TOKENS, requireToken } from './http/secrets'
+import { hotBelowPath, productsBelowPath } from './mount/below-path'
 import { mount } from './mount/mount'
-import { homesOf } from './mount/mounted'
+import { homesOf, previewStoresOf } from './mount/mounted'
 import { importedPages } from './pages/imported'
 import { hotRoutes, routes } from './routes'
 import type { Deps, DeskServices, Services } from './services'
@@ -95,12 +96,13 @@ const deskPartsOf = ({ assets, log, mounted, pictures, store }: Deps) => ({
 
 type ServiceLimits = Omit<ReturnType<typeof limitsOf>, 'lead' | 'report' | 'read' | 'token'>
 
-const servicesOf = (deps: Deps, limits: ServiceLimits): Services => {
+const servicesOf = ({ mounted, ...deps }: Deps, limits: ServiceLimits): Services => {
   const caller = createCaller(deps.trustProxy, deps.publicUrl)
   return {
     ...deps,
     ...limits,
     onCall: callListener(deps.log, deps.metrics),
+    previewStores: previewStoresOf(mounted),
     cache: createSiteCache(deps.store, deps.patience),
     packs: createPacks(deps.assets),
     pages: deps.pages ?? importedPages(deps.store.reads),
@@ -122,7 +124,7 @@ const deskServicesOf = (deps: Deps, services: Services): DeskServices => ({
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const { readiness, metrics, metricsToken } = deps
+  const { readiness, metrics, metricsToken, mounted } = deps
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const services = servicesOf(deps, limits)
   const { caller, hosts } = services
@@ -153,14 +155,18 @@ export const createApp = (deps: Deps): Hono => {
   app.use(requestLog(services.onCall), noSniff, refuseHost(caller))
   setHeaders(app, deps, { caller, hosts })
   app.onError(toResponse(deps.log))
-  if (deps.mounted) mount(app, deps.mounted, services, guards)
+  if (mounted) {
+    mount(app, mounted, services, guards)
+    productsBelowPath(app, mounted, services)
+  }
   routes.forEach(answer)
-  refuseOtherMethods(app, [...(deps.mounted?.routes ?? []), ...hotRoutes, ...routes])
+  refuseOtherMethods(app, [...(mounted?.routes ?? []), ...hotRoutes, ...routes])
   // Static files are not rate limited: serving them costs almost nothing.
   app.on(asset.method, [asset.path], (c) => asset.handle(c, services))
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseOther([asset])()
     throw new Refusal(404, 'There is nothing at this address')
   })
-  return withHot(app, { routes: hotRoutes, rateOf: ({ counts = 'read' }) => rates[counts], services, log: deps.log })
+  const ownHotRoutes = mounted ? hotRoutes.map(hotBelowPath(mounted)) : hotRoutes
+  return withHot(app, { routes: ownHotRoutes, rateOf: ({ counts = 'read' }) => rates[counts], services, log: deps.log })
 }

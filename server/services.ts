@@ -3,6 +3,7 @@ import type { OtherBuilds } from './builds/others'
 import type { SiteCache } from './cache/site-cache'
 import type { Packs } from './display/packs-for'
 import type { Gallery } from './gallery/gallery'
+import type { PreviewStore } from './gallery/preview-stores'
 import type { Metrics } from './health/metrics'
 import type { Readiness } from './health/readiness'
 import type { HostSettings, Hosts } from './hosted/hosts'
@@ -66,7 +67,9 @@ export interface Deps extends HostSettings {
 }
 
 /** All services of the server. Each route names the ones that it needs. */
-export interface Services extends Omit<Deps, 'intake'> {
+export interface Services extends Omit<Deps, 'intake' | 'mounted'> {
+  /** The stores on whose pages the gallery shows designs. */
+  previewStores: readonly PreviewStore[]
   onCall: CallListener
   intake: Intake
   cache: SiteCache

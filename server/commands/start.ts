@@ -1,3 +1,5 @@
+import { mustBeBeside } from '../http/address/public-url'
+import { pathsOf } from '../mount/mounted'
 import { pathOf } from '../pages/page-html'
 import { startServer, stopOnSignal } from '../process/serve'
 import { openStore } from '../store/store'
@@ -11,9 +13,10 @@ export const startCommand: Command = {
   help: 'bring the database up to date and serve, with demo shops when there is no site yet',
   argumentCount: 0,
   async run(world) {
+    const mounted = await openExamples(world)
+    if (mounted) mustBeBeside('PUBLIC_URL', world.config.publicUrl, pathsOf(mounted))
     const store = await openStore(world.config, world.say)
     try {
-      const mounted = await openExamples(world)
       const { sites = [] } = mounted ?? {}
       await seed(store, world, sites)
       const keys = (await store.sites.list()).map(({ key }) => key)

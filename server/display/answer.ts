@@ -116,7 +116,7 @@ const makeAnswer = async (
 
 export const serve = async (
   c: Context,
-  { caller, cache, mounted, packs, store }: Services,
+  { caller, cache, packs, store }: Services,
   serving: Serving,
 ): Promise<Answer> => {
   const { popups, site, asker, kind, preview, cacheKey } = serving
@@ -128,10 +128,7 @@ export const serve = async (
   const isOfThisBuild = ownQuery(c) === DRAWN
   const isCurrent = isOfThisBuild || ownQuery(c) === CAMPAIGNS
   const sign = await store.signer()
-  // Templates of a site that is mounted beside us depend on where it is.
-  const isMounted = mounted?.sites.some(({ key }) => key === site.key)
-  const htmlOf = async ({ id }: Pick<StoredPopup, 'id'>) =>
-    isMounted ? undefined : (await cache.template(id, site.key))?.html
+  const htmlOf = async ({ id }: Pick<StoredPopup, 'id'>) => (await cache.template(id, site.key))?.html
   const make = () => {
     const servedPopups = popups.flatMap((popup, index) => {
       const decision = decisions[index] ?? 'out'

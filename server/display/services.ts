@@ -5,7 +5,6 @@ import type { Differences } from '../http/address/differences'
 import type { Reports } from '../reports/queries'
 import type { SegmentServices } from '../reports/segment'
 import type { Figures } from '../results/figures'
-import type { MountedSites } from '../sites/mounted'
 import type { Packs } from './packs-for'
 
 /** The services that the calls of this folder use. */
@@ -15,7 +14,5 @@ export interface Services extends SegmentServices {
   gallery?: Pick<Gallery, 'popup'> | undefined
   differences: Differences
   packs: Packs
-  /** Applications beside the server; absent: it is alone. */
-  mounted?: MountedSites | undefined
   store: Pick<Signing, 'signer'> & { figures: Pick<Figures, 'used'>; reports: Pick<Reports, 'addMachine'> }
 }

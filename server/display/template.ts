@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { SERVER_PLACEHOLDER } from '../../shared/model/pictures'
 import type { Language } from '../../shared/model/text'
 import { own } from '../../shared/values/own'
-import { ADDRESS, pathOf } from '../http/address/public-url'
+import { ADDRESS } from '../http/address/public-url'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { followedBy, type Packed, pack } from '../http/packed'
 import { Refusal } from '../http/refusal'
@@ -77,7 +77,7 @@ const templateCall = (path: string, form?: DrawingForm): HotRoute<Services> => (
   method: 'GET',
   path,
   async hot(c, services) {
-    const { caller, cache, mounted } = services
+    const { caller, cache } = services
     const [id, language] = [param(c, 'poptin_id'), c.req.param('language') ?? '']
     const { html, version, popup, settings } = await findTemplate({ id, language, form }, services)
     const current = version === param(c, 'version')
@@ -85,16 +85,14 @@ const templateCall = (path: string, form?: DrawingForm): HotRoute<Services> => (
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
     const siteKey = popup?.siteKey ?? ''
     const base = caller.base(c)
-    const path = pathOf(base)
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     // Pages of other sites show the owner's pictures.
     const requestBase = requestAddress(c) || base
-    const make = () =>
-      packedTemplate(settings + (mounted?.belowPath(siteKey, html, path) ?? html), requestBase, encoding)
+    const make = () => packedTemplate(settings + html, requestBase, encoding)
     // Settings are an owner’s words, too, so they may name that place.
     const pictures = `${settings}${html}`.includes(PICTURES) ? requestBase : ''
-    // All that it is made of: links of mounted stores depend on the path of the base.
-    const name = `template ${id} ${language} ${version} ${encoding} ${path} ${pictures}`
+    // All that it is made of.
+    const name = `template ${id} ${language} ${version} ${encoding} ${pictures}`
     const packed = await (version ? cache.answer(name, siteKey, cache, make) : make())
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',

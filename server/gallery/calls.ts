@@ -6,18 +6,18 @@ import { fromItsFolder, rootFrom } from '../http/address/relative'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
-import type { MountedSites } from '../sites/mounted'
 import type { Site, Sites } from '../sites/queries'
 import { scriptTag, UNCHANGED } from '../sites/script-tag'
 import type { Gallery } from './gallery'
 import { LIVE_HEADERS, livePage } from './live-page'
+import type { PreviewStore } from './preview-stores'
 
 interface Services {
   /** The library of designs; absent: there is none to see. */
   gallery?: Gallery | undefined
   pagesDir: string
-  /** Applications beside the server; absent: it is alone. */
-  mounted?: MountedSites | undefined
+  /** Absent: no store is there to show designs on. */
+  previewStores?: readonly PreviewStore[] | undefined
   store: { sites: Pick<Sites, 'list'> }
 }
 
@@ -49,8 +49,8 @@ const list: Route<Services> = {
   async handle(c, services) {
     const sites = await services.store.sites.list()
     const isThere = (key: string): boolean => sites.some((site) => site.key === key)
-    const store = services.mounted?.sites.find(({ key, platform }) => platform && isThere(key))
-    return c.json({ ...galleryOf(services).list(), storePage: store?.home?.path }, 200, { 'Cache-Control': 'no-cache' })
+    const store = services.previewStores?.find(({ key }) => isThere(key))
+    return c.json({ ...galleryOf(services).list(), storePage: store?.path }, 200, { 'Cache-Control': 'no-cache' })
   },
 }
 

@@ -1,10 +1,14 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCarts, type Line, withQuantity } from '../../examples/stores/carts'
 import { data, Markup, markup } from '../../examples/stores/markup'
 import { describeOnEitherDatabase } from '../support/databases'
 import { DEMO_STORES, exampleSite } from '../support/examples'
-import { openDemo, openShop, type Shop } from '../support/shop'
+import { OPEN_SITE, openDemo, openShop, popupOf, type Shop } from '../support/shop'
 
 describe('the carts of the demo stores', () => {
   it('are only so many: the one used longest ago makes room', () => {
@@ -78,5 +82,49 @@ describeOnEitherDatabase('a server without demo stores', (database) => {
       expect((await shop.request(path)).status).toBe(404)
       expect((await shop.json(path, {})).status).toBeGreaterThan(403)
     }
+  })
+})
+
+describe('a demo store where visitors have the server below a path', () => {
+  const STORES = 'ofthestore001'
+  const OWNERS = 'ofanowner0001'
+  // Long enough to be compressed.
+  const html = `<a href="/demo/shopify/cart">Cart</a><p>${'A vase, and another. '.repeat(60)}</p>`
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openDemo({ dataDir: mkdtempSync(join(tmpdir(), 'wisp-below-')) }, { publicUrl: 'https://a.example/b' })
+    await shop.store.sites.add({ key: DEMO_STORES.shopify, name: 'Store' })
+    await shop.store.popups.save(DEMO_STORES.shopify, popupOf({ id: STORES, html }))
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: OWNERS, html }))
+    await shop.store.catalogue.replace(
+      DEMO_STORES.shopify,
+      'USD',
+      exampleSite(DEMO_STORES.shopify).content().products ?? [],
+    )
+  })
+  afterAll(() => shop.close())
+
+  const textOf = async (path: string, headers = {}): Promise<string> => {
+    const response = await shop.request(path, { headers })
+    const unpack = response.headers.get('content-encoding') === 'gzip' ? gunzipSync : Buffer.from
+    return unpack(new Uint8Array(await response.arrayBuffer())).toString()
+  }
+
+  it.each(['', 'br', 'gzip'])('has links of its popups below it, accepting “%s”', async (encoding) => {
+    const template = await textOf(`/api/display/template/${STORES}/any`, { 'accept-encoding': encoding })
+    expect(template).toBe(html.replace('/demo', '/b/demo'))
+    const click = await textOf(`/api/display/click/${STORES}?drawn`, { 'accept-encoding': encoding })
+    expect(click).toContain(String.raw`href=\"/b/demo/shopify/cart\"`)
+  })
+
+  it('has its products below it', async () => {
+    const path = `/api/display/shopify/product-recommendation/${STORES}`
+    const products = await (await shop.form(path, { category: 'newest' })).text()
+    expect(products).toContain('"/b/demo/shopify/')
+    expect(products).not.toContain('"/demo/')
+  })
+
+  it('has no part in what an owner writes elsewhere', async () => {
+    expect(await textOf(`/api/display/template/${OWNERS}/any`)).toBe(html)
   })
 })

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressAdvice } from '../../server/http/address/differences'
-import { OWN_PATHS } from '../../server/http/address/public-url'
+import { mustBeBeside, OWN_PATHS } from '../../server/http/address/public-url'
 import { limitsOf, listen, originOf } from '../../server/http/listen'
+import { pathsOf } from '../../server/mount/mounted'
 import { readConfig } from '../../server/process/config'
 import { hotRoutes, routes } from '../../server/routes'
 import { examples } from '../support/examples'
@@ -175,12 +176,15 @@ describe('below a path', () => {
   })
 
   it('refuses paths of its own, of which it knows all', () => {
-    const first = [...hotRoutes, ...routes, ...examples.routes]
+    const first = [...hotRoutes, ...routes]
       .map(({ path }) => path.split('/')[1] ?? '')
       .filter((name) => /^\w/.test(name))
     expect([...new Set(first)].filter((name) => !OWN_PATHS.includes(name))).toEqual([])
     expect(() => readConfig({ PUBLIC_URL: 'https://a.example/l' })).toThrow('may not be below /l')
     expect(readConfig({ PUBLIC_URL: 'https://a.example/a/b/' }).publicUrl).toBe('https://a.example/a/b')
+    const { publicUrl } = readConfig({ PUBLIC_URL: 'https://a.example/demo' })
+    expect(() => mustBeBeside('PUBLIC_URL', publicUrl, pathsOf(examples))).toThrow('may not be below /demo')
+    expect(pathsOf(examples)).toEqual(expect.arrayContaining(['_api', 'cdn', 'site']))
   })
 
   it('never tells browsers that a host of somebody else is for TLS alone', async () => {

@@ -7,35 +7,37 @@ const LIKE = 'an address like https://popups.example.com or https://shop.example
 export const ADDRESS = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
 /**
- * First parts of our own paths and of those that may be mounted beside them: a proxy that has taken `/desk` off an address
- * leaves one that looks as if it had not.
+ * First parts of our own paths: a proxy that has taken `/desk` off an address leaves one that looks as if it had not.
  */
 export const OWN_PATHS = [
-  ...[
-    '_api',
-    'api',
-    'cdn',
-    'click',
-    'demo',
-    'desk',
-    'form',
-    'gallery',
-    'img',
-    'l',
-    'l-files',
-    'p',
-    's',
-    'site',
-    'v',
-    'weigh',
-  ],
+  'api',
+  'click',
+  'desk',
+  'form',
+  'gallery',
+  'healthz',
+  'img',
+  'l',
+  'l-files',
+  'metrics',
+  'p',
+  'readyz',
+  's',
+  'v',
+  'weigh',
   'wisp-ad-manager',
   'wp-admin',
   'wp-json',
-  'healthz',
-  'metrics',
-  'readyz',
 ]
+
+/** Throws an Invalid if an address is below one of these paths. @param name of the setting */
+export const mustBeBeside = (name: string, address: string | undefined, paths: readonly string[]): void => {
+  const first = pathOf(address).split('/')[1] ?? ''
+  if (first && paths.includes(first))
+    throw wrongUsage(
+      `${name} may not be below /${first}, which is a path of the server itself. Choose another, like /popups`,
+    )
+}
 
 /** Without a slash at its end. @param name of the setting */
 export const publicAddress = (name: string, text: string | undefined): string | undefined => {
@@ -51,11 +53,7 @@ export const publicAddress = (name: string, text: string | undefined): string | 
     !/^(\/[\w.~-]+)*$/.test(path)
   )
     throw wrongUsage(`${name} must be ${LIKE}, got "${text}"`)
-  const first = path.split('/')[1] ?? ''
-  if (OWN_PATHS.includes(first))
-    throw wrongUsage(
-      `${name} may not be below /${first}, which is a path of the server itself. Choose another, like /popups`,
-    )
+  mustBeBeside(name, url.origin + path, OWN_PATHS)
   return url.origin + path
 }
 
