@@ -1,7 +1,7 @@
-import type { FormFigures, FormsAnswer } from '../desk/answers'
 import type { Caller } from '../http/caller'
 import type { DeskRoute } from '../http/route'
 import type { LeadLists } from '../leads/lists'
+import type { FormFigures, FormsAnswer } from './answers'
 import { plainFormPath } from './path'
 import type { ContactForms } from './queries'
 

@@ -1,8 +1,8 @@
 /** Makes the record of what visitors agree to in a contact form, which is kept with the lead. */
 import { WORDS, wordsNamed } from '../../shared/wire/server/contact-form'
 import type { SiteCache } from '../cache/site-cache'
-import type { ConsentBox, ConsentProof } from '../desk/lead-answers'
 import { withPlaceholders } from '../files/links'
+import type { ConsentBox, ConsentProof } from '../leads/answers'
 import { UNKNOWN_VERSION, wordingOf } from '../leads/consent-proof'
 import type { ConsentTexts } from '../popups/consents'
 import { versionOf } from '../popups/version'

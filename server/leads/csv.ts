@@ -4,7 +4,7 @@
  */
 import { describeProblems } from '../../shared/checks/messages'
 import { own } from '../../shared/values/own'
-import type { ConsentProof, LeadRow } from '../desk/lead-answers'
+import type { ConsentProof, LeadRow } from './answers'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

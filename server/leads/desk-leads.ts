@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { textUpTo } from '../../shared/wire/server/text'
-import { type LeadsAnswer, SEARCH_HEADER } from '../desk/lead-answers'
 import { check } from '../http/body'
 import { askedPage, cursorOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'
 import { Invalid, invalid, together } from '../lib/invalid'
 import type { Popups } from '../popups/queries'
 import { type FieldLabels, labelsOfFields } from '../template/field-labels'
+import { type LeadsAnswer, SEARCH_HEADER } from './answers'
 import type { LeadLists } from './lists'
 import { shownLead } from './shown-lead'
 

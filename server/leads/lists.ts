@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { Reader } from '../db/reader'
-import type { LeadRow } from '../desk/lead-answers'
 import type { Place } from '../http/paging'
 import { figures } from '../results/figures'
 import { voteCounts } from '../results/vote-counts'
+import type { LeadRow } from './answers'
 import { type LeadPlaces, leadPlaces } from './places'
 import { submissions } from './submissions'
 

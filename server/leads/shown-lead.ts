@@ -1,7 +1,8 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
-import type { ConsentProof, LeadRow } from '../desk/lead-answers'
+
 import { short } from '../lib/text'
 import { type FieldLabels, labelsFor } from '../template/field-labels'
+import type { ConsentProof, LeadRow } from './answers'
 
 const MAX_FIELDS = 30
 const MAX_NAME_LENGTH = 60

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Notifier } from '../db/notifier'
 import type { Tables } from '../db/schema/index'
-import type { ConsentProof, FileRow } from '../desk/lead-answers'
 import { type Announced, announce } from '../events/announce'
 import { newRowId } from '../lib/ids'
 import { type Counted, count } from '../results/counting'
+import type { ConsentProof, FileRow } from './answers'
 import { storedProof } from './stored-proof'
 
 export interface SentFile {

@@ -1,5 +1,5 @@
 /** The figures of a page, as the desk shows them. */
-import type { PageFigures, PartFigures, PressFigures, ViewFigures } from '../desk/page-answers'
+import type { PageFigures, PartFigures, PressFigures, ViewFigures } from './answers'
 import type { CountedHit } from './figures'
 import type { ImportedPage } from './imported-page'
 

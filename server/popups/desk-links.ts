@@ -1,7 +1,7 @@
-import type { LinkRow, LinksAnswer } from '../desk/link-answers'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Site, Sites } from '../sites/queries'
+import type { LinkRow, LinksAnswer } from './answers'
 import { type Destination, destinationsOf } from './destinations'
 import type { Popups } from './queries'
 import { addressProblem, otherHost, webAddress } from './reachable'

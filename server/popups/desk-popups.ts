@@ -1,11 +1,11 @@
 import type { Signing } from '../db/signing'
-import type { PopupFigures, PopupsAnswer, SiteFigures } from '../desk/answers'
 import type { Differences } from '../http/address/differences'
 import type { DeskRoute } from '../http/route'
 import type { Figures } from '../results/figures'
 import { ownersAddress, ownerWords, previewPath } from '../sites/owner-link'
 import type { Site, Sites } from '../sites/queries'
 import { SHARES } from '../template/answers'
+import type { PopupFigures, PopupsAnswer, SiteFigures } from './answers'
 import { languagesOf } from './in-language'
 import type { Popups, StoredPopup } from './queries'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ChosenProduct, Product } from '../../shared/wire/server/products'
 import type { Reader } from '../db/reader'
-import { MAX_COUNTED_ROWS } from '../desk/answers'
+import { MAX_COUNTED_ROWS } from '../desk/counted-rows'
 import type { Place } from '../http/paging'
 
 export interface CartProduct extends ChosenProduct {

@@ -1,7 +1,7 @@
-import type { CartsAnswer } from '../desk/answers'
 import { pageOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'
 import type { LeftCarts } from './abandoned-carts'
+import type { CartsAnswer } from './answers'
 import { shownCart } from './shown-cart'
 
 interface Services {

@@ -1,8 +1,8 @@
 /** A cart as the desk's list shows it. */
 import { own } from '../../shared/values/own'
-import type { CartRow } from '../desk/answers'
 import { short } from '../lib/text'
 import type { CartProduct, LeftCart } from './abandoned-carts'
+import type { CartRow } from './answers'
 
 const MAX_PRODUCTS = 12
 const MAX_NAME_LENGTH = 120

@@ -1,13 +1,13 @@
 /** The webhooks of a site for the desk, with their deliveries, which can be sent again. */
 import { LooseId } from '../../shared/wire/server/text'
-import { MAX_COUNTED_ROWS } from '../desk/answers'
-import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk/webhook-answers'
+import { MAX_COUNTED_ROWS } from '../desk/counted-rows'
 import { check } from '../http/body'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
 import { param } from '../http/route'
 import { short } from '../lib/text'
 import type { Popups } from '../popups/queries'
+import type { DeliveryRow, WebhookRow, WebhooksAnswer } from './answers'
 import type { Delivered, Deliveries } from './deliveries'
 import type { Webhook, Webhooks } from './queries'
 

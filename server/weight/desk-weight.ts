@@ -1,4 +1,3 @@
-import type { WeightAnswer } from '../desk/answers'
 import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 import type { DeskRoute } from '../http/route'
@@ -6,6 +5,7 @@ import { param } from '../http/route'
 import type { Popups } from '../popups/queries'
 import { storedPopup } from '../popups/stored-popup'
 import type { Sites } from '../sites/queries'
+import type { WeightAnswer } from './answers'
 import { overBudget, readBudget } from './budget'
 import { type StoredServices, weighPopup } from './of-site'
 

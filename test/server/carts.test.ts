@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { CartsAnswer } from '../../server/desk/answers'
+import type { CartsAnswer } from '../../server/shop/answers'
 import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { leftBy, productOf, refusal } from '../support/store'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LeadRow } from '../../server/desk/lead-answers'
+import type { LeadRow } from '../../server/leads/answers'
 import type { FieldProblems } from '../../shared/checks/messages'
 import { decodeConversion } from '../../shared/wire/page/conversion'
 import { decodeForm } from '../../shared/wire/server/form'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ImageRow, ImagesAnswer } from '../../server/desk/answers'
+import type { ImageRow, ImagesAnswer } from '../../server/images/answers'
 import { OriginalsUnavailable } from '../../server/images/originals'
 import { describeOnEitherDatabase } from '../support/databases'
 import { animation, jpeg, openPictures, type PictureShop } from '../support/pictures'

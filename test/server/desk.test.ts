@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { PopupsAnswer } from '../../server/desk/answers'
-import type { LeadRow, LeadsAnswer } from '../../server/desk/lead-answers'
+import type { LeadRow, LeadsAnswer } from '../../server/leads/answers'
 import { csvOf } from '../../server/leads/csv'
+import type { PopupsAnswer } from '../../server/popups/answers'
 import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import {

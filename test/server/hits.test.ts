@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '../../server/db/database'
-import type { PagesAnswer } from '../../server/desk/page-answers'
+import type { PagesAnswer } from '../../server/pages/answers'
 import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import { ELSEWHERE, FAIR, importedPages } from '../support/imported-pages'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PopupsAnswer } from '../../server/desk/answers'
+import type { PopupsAnswer } from '../../server/popups/answers'
 import { describeOnEitherDatabase } from '../support/databases'
 import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { refusal } from '../support/store'

@@ -1,6 +1,6 @@
 /** Popups in several languages, as the server stores and serves them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PopupsAnswer } from '../../server/desk/answers'
+import type { PopupsAnswer } from '../../server/popups/answers'
 import { PLAIN_DESIGN, type Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { DRAWN } from '../../shared/wire/addresses'

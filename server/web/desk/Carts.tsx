@@ -1,4 +1,5 @@
-import { type CartsAnswer, MAX_COUNTED_ROWS } from '../../desk/answers'
+import { MAX_COUNTED_ROWS } from '../../desk/counted-rows'
+import type { CartsAnswer } from '../../shop/answers'
 import { CartsTable } from './CartsTable'
 import { Empty } from './Empty'
 import { counted } from './format'

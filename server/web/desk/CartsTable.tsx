@@ -1,4 +1,4 @@
-import type { CartRow } from '../../desk/answers'
+import type { CartRow } from '../../shop/answers'
 import { counted, money, safeLink } from './format'
 import { useNow } from './hooks'
 import { PageLink } from './PageLink'

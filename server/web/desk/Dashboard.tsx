@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SiteFigures } from '../../desk/answers'
+import type { SiteFigures } from '../../popups/answers'
 import type { Api } from './api'
 import { Brand } from './Brand'
 import { Carts } from './Carts'

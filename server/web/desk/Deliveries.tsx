@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../desk/webhook-answers'
+import type { DeliveryRow } from '../../webhooks/answers'
 import { count, exactly } from './format'
 import { useAction, useNow } from './hooks'
 import { RENEWAL_MS, When } from './When'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileRow } from '../../desk/lead-answers'
+import type { FileRow } from '../../leads/answers'
 import { save } from './download'
 import { size } from './format'
 import { useAction } from './hooks'

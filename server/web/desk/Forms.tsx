@@ -1,4 +1,5 @@
-import type { FormFigures, SiteFigures } from '../../desk/answers'
+import type { FormFigures } from '../../forms/answers'
+import type { SiteFigures } from '../../popups/answers'
 import { count, counted } from './format'
 import { useNow } from './hooks'
 import { NewTab } from './NewTab'

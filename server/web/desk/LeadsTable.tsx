@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
 import { own } from '../../../shared/values/own'
-import type { LeadRow } from '../../desk/lead-answers'
+import type { LeadRow } from '../../leads/answers'
 import { FileChip } from './FileChip'
 import { counted } from './format'
 import { useNow } from './hooks'

@@ -1,4 +1,4 @@
-import type { PageFigures } from '../../desk/page-answers'
+import type { PageFigures } from '../../pages/answers'
 import { Days } from './Days'
 import { count } from './format'
 import { PartTable as Table } from './PartTable'

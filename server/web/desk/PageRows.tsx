@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageFigures } from '../../desk/page-answers'
+import type { PageFigures } from '../../pages/answers'
 import { count } from './format'
 import { PageDetails } from './PageDetails'
 import { PageLink } from './PageLink'

@@ -1,5 +1,5 @@
-import type { SiteFigures } from '../../desk/answers'
-import type { PagesAnswer } from '../../desk/page-answers'
+import type { PagesAnswer } from '../../pages/answers'
+import type { SiteFigures } from '../../popups/answers'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PageRows } from './PageRows'

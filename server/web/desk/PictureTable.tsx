@@ -1,4 +1,4 @@
-import type { ImageRow } from '../../desk/answers'
+import type { ImageRow } from '../../images/answers'
 import { ownAddress } from './address'
 import { CopyButton } from './CopyButton'
 import { size } from './format'

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { ImageRow, SiteFigures } from '../../desk/answers'
+import type { ImageRow } from '../../images/answers'
+import type { SiteFigures } from '../../popups/answers'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { Icon } from './Icon'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PollFigures, PopupFigures } from '../../desk/answers'
+import type { PollFigures, PopupFigures } from '../../popups/answers'
 import type { Api } from './api'
 import { Loading } from './Empty'
 import { count, counted } from './format'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LinkRow } from '../../desk/link-answers'
+import type { LinkRow } from '../../popups/answers'
 import type { Api } from './api'
 import { Loading } from './Empty'
 import { NewTab } from './NewTab'

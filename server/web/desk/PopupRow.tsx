@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '../../../shared/model/text'
-import type { PopupFigures } from '../../desk/answers'
+import type { PopupFigures } from '../../popups/answers'
 import { fromDesk } from './address'
 import type { Api } from './api'
 import { count } from './format'

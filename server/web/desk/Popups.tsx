@@ -1,4 +1,4 @@
-import type { PopupFigures, SiteFigures } from '../../desk/answers'
+import type { PopupFigures, SiteFigures } from '../../popups/answers'
 import type { Api } from './api'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'

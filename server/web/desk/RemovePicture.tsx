@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { on } from '../../../shared/page/platform/dom'
-import type { ImageRow } from '../../desk/answers'
+import type { ImageRow } from '../../images/answers'
 import { useAction } from './hooks'
 
 interface Props {

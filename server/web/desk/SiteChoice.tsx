@@ -1,4 +1,4 @@
-import type { SiteFigures } from '../../desk/answers'
+import type { SiteFigures } from '../../popups/answers'
 
 interface Props {
   /** Key of the site. */

@@ -1,4 +1,4 @@
-import type { SiteFigures } from '../../desk/answers'
+import type { SiteFigures } from '../../popups/answers'
 import { fromDesk } from './address'
 import { counted } from './format'
 import { NewTab } from './NewTab'

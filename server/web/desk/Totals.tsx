@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../desk/answers'
+import type { PopupFigures } from '../../popups/answers'
 import { sum } from './figures'
 import { count, percent } from './format'
 

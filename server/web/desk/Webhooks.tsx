@@ -1,5 +1,6 @@
-import { MAX_COUNTED_ROWS, type SiteFigures } from '../../desk/answers'
-import type { WebhookRow, WebhooksAnswer } from '../../desk/webhook-answers'
+import { MAX_COUNTED_ROWS } from '../../desk/counted-rows'
+import type { SiteFigures } from '../../popups/answers'
+import type { WebhookRow, WebhooksAnswer } from '../../webhooks/answers'
 import { Deliveries } from './Deliveries'
 import { count, counted, exactly } from './format'
 import { SiteChoice } from './SiteChoice'

@@ -1,9 +1,12 @@
-/** Client of the desk's API (`/desk/api/…`, server/desk/answers.ts). Failed calls throw an ApiError. */
-import type { CartsAnswer, FiguresAnswer, FormsAnswer, ImagesAnswer, PopupsAnswer } from '../../desk/answers'
-import { type LeadsAnswer, SEARCH_HEADER } from '../../desk/lead-answers'
-import type { LinksAnswer } from '../../desk/link-answers'
-import type { PagesAnswer } from '../../desk/page-answers'
-import type { WebhooksAnswer } from '../../desk/webhook-answers'
+/** Client of the desk's API (`/desk/api/…`, answered by the rooms of the server: their `answers.ts`). Failed calls throw an ApiError. */
+
+import type { FormsAnswer } from '../../forms/answers'
+import type { ImagesAnswer } from '../../images/answers'
+import { type LeadsAnswer, SEARCH_HEADER } from '../../leads/answers'
+import type { PagesAnswer } from '../../pages/answers'
+import type { FiguresAnswer, LinksAnswer, PopupsAnswer } from '../../popups/answers'
+import type { CartsAnswer } from '../../shop/answers'
+import type { WebhooksAnswer } from '../../webhooks/answers'
 import { ApiError } from './api-error'
 import { type PictureCalls, pictureCalls } from './picture-calls'
 

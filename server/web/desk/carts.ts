@@ -1,4 +1,4 @@
-import type { CartsAnswer } from '../../desk/answers'
+import type { CartsAnswer } from '../../shop/answers'
 import { appendRows, type Rows, refreshRows } from './rows'
 
 const rowsOf = ({ carts, next }: CartsAnswer): Rows<CartsAnswer['carts'][number]> => ({ rows: carts, next })

@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../desk/answers'
+import type { PopupFigures } from '../../popups/answers'
 
 interface Sum {
   views: number

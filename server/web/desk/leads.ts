@@ -1,4 +1,4 @@
-import type { LeadsAnswer } from '../../desk/lead-answers'
+import type { LeadsAnswer } from '../../leads/answers'
 import { appendRows, type Rows, refreshRows } from './rows'
 
 const rowsOf = ({ leads, next }: LeadsAnswer): Rows<LeadsAnswer['leads'][number]> => ({ rows: leads, next })

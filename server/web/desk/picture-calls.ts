@@ -1,5 +1,5 @@
 /** The calls that change the owner's pictures. */
-import type { ImageRow } from '../../desk/answers'
+import type { ImageRow } from '../../images/answers'
 import { ApiError, sentenceIn } from './api-error'
 import { upload } from './upload'
 

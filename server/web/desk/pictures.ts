@@ -1,6 +1,6 @@
 /** The data of pictures as the desk shows them. */
 import { imageAddress, unnamed } from '../../../shared/image/address'
-import type { ImageRow, ImagesAnswer } from '../../desk/answers'
+import type { ImageRow, ImagesAnswer } from '../../images/answers'
 import { imageTag } from '../../images/tag'
 import { count, counted } from './format'
 import type { UploadList } from './uploads'

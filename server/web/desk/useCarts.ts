@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { CartsAnswer } from '../../desk/answers'
+import type { CartsAnswer } from '../../shop/answers'
 import type { Api } from './api'
 import { appendCarts, refreshCarts } from './carts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { on } from '../../../shared/page/platform/dom'
-import type { ImagesAnswer } from '../../desk/answers'
+import type { ImagesAnswer } from '../../images/answers'
 import type { Api } from './api'
 import { explain } from './api-error'
 import { withImage, withoutImage } from './pictures'

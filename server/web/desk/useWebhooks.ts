@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { WebhooksAnswer } from '../../desk/webhook-answers'
+import type { WebhooksAnswer } from '../../webhooks/answers'
 import type { Api } from './api'
 
 export interface WebhookList {

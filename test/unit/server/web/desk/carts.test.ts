@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartRow, CartsAnswer } from '../../../../../server/desk/answers'
+import type { CartRow, CartsAnswer } from '../../../../../server/shop/answers'
 import { appendCarts, refreshCarts } from '../../../../../server/web/desk/carts'
 
 const answer = (ids: string, next?: string): CartsAnswer => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PopupFigures } from '../../../../../server/desk/answers'
+import type { PopupFigures } from '../../../../../server/popups/answers'
 import { sum } from '../../../../../server/web/desk/figures'
 
 const popup = (views: number, conversions: number): PopupFigures => ({

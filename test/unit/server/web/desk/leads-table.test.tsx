@@ -2,7 +2,7 @@
 /** The leads in the desk's table. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { LeadRow } from '../../../../../server/desk/lead-answers'
+import type { LeadRow } from '../../../../../server/leads/answers'
 import { LeadsTable } from '../../../../../server/web/desk/LeadsTable'
 import { flush } from '../../../../support/flush'
 

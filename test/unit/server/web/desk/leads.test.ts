@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LeadRow, LeadsAnswer } from '../../../../../server/desk/lead-answers'
+import type { LeadRow, LeadsAnswer } from '../../../../../server/leads/answers'
 import { append, refresh } from '../../../../../server/web/desk/leads'
 
 const lead = (id: number): LeadRow => ({

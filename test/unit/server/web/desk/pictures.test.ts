@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { ImageRow } from '../../../../../server/desk/answers'
+import type { ImageRow } from '../../../../../server/images/answers'
 import { dimensions, neighbourOf, thumbnailOf, withImage, withoutImage } from '../../../../../server/web/desk/pictures'
 
 const imageOf = (more: Partial<ImageRow> = {}): ImageRow => ({

@@ -1,6 +1,5 @@
-/** Types of the desk's API (`/desk/api/…`, token in the Authorization header). */
+/** Types of the desk's API about popups, their figures, and where they send their visitors (`/desk/api/popups`). */
 import type { Language } from '../../shared/model/text'
-import type { SiteWeight } from '../../shared/model/weight'
 
 export interface PopupFigures {
   id: string
@@ -29,14 +28,6 @@ export interface PopupFigures {
   previews?: { language: Language; url: string }[]
   /** Link to its preview on the site's first domain; '' if the site has no domains. */
   siteUrl: string
-}
-
-/** GET /desk/api/popups/ID/weight: what the popup has a page of its site fetch. */
-export interface WeightAnswer extends SiteWeight {
-  /** The budget of the site; '' for none. */
-  budget: string
-  /** The excesses over the budget, in sentences. */
-  over: string[]
 }
 
 /** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */
@@ -76,25 +67,6 @@ interface DayFigures {
   namelessCloses: number
 }
 
-/** GET /desk/api/forms */
-export interface FormsAnswer {
-  forms: FormFigures[]
-}
-
-export interface FormFigures {
-  id: number
-  name: string
-  site: string
-  fields: number
-  submissions: number
-  /** Number of these that look automated. */
-  suspects: number
-  /** ISO time of the newest submission; absent if there is none. */
-  last?: string
-  /** Link to the form by itself on this server. */
-  url: string
-}
-
 /** The settings of a site that a store's adapter needs. */
 export interface SiteFigures {
   /** The site's key: the client id of its store. */
@@ -116,51 +88,22 @@ export interface PopupsAnswer {
   sites: SiteFigures[]
 }
 
-/** A cart that a visitor has left. */
-export interface CartRow {
-  id: string
-  /** ISO time of its last change. */
-  at: string
-  site: string
-  /** Names of the products, or their ids, and their pages where the catalogue has them. */
-  products: { name: string; url?: string }[]
-  /** Number of products left out here. */
-  more?: number
-  /** Decimal number in the currency's major unit; '' if unknown. */
-  value: string
-  /** ISO 4217. */
-  currency: string
-  url: string
-  /** Absent if the visitor has given none of the site's popups an answer. */
-  lead?: { email: string; name: string } | undefined
+/** GET /desk/api/popups/ID/links: where the popup sends its visitors. */
+export interface LinksAnswer {
+  links: LinkRow[]
 }
 
-/** Carts and deliveries that are counted: nobody counts all rows of a long list. */
-export const MAX_COUNTED_ROWS = 1_000
-
-/** GET /desk/api/carts?cursor=&limit=. As for leads. */
-export interface CartsAnswer {
-  carts: CartRow[]
-  /** At most one more than `MAX_COUNTED_ROWS`. */
-  total: number
-  next?: string | undefined
-}
-
-/** GET /desk/api/images?site=. Newest first; without `site`, of the first site that has any. */
-export interface ImagesAnswer {
-  /** Key of the site; '' if there is none. */
-  site: string
-  images: ImageRow[]
-}
-
-/** A picture of the owner's; also the answer to POST /desk/api/images (multipart: `site`, and one `file`). */
-export interface ImageRow {
-  id: string
-  name: string
-  /** px */
-  width: number
-  height: number
-  /** More than 1: it is animated. */
-  frames: number
-  bytes: number
+export interface LinkRow {
+  /** As its owner writes it; a page of the site by its name: `{{privacy}}`. */
+  address: string
+  /** What leads there: a link, what follows a lead, or what follows a prize. */
+  by: 'link' | 'lead' | 'prize'
+  /** The words of the link, or the name of the prize; '' if there are none. */
+  words: string
+  /** The whole address; absent for a page of the site that shows the popup, and for what is no page. */
+  url?: string
+  /** Absent if it is a host of the site. */
+  host?: string
+  /** The reason why visitors cannot reach it: `leads nowhere`. Absent if nothing is wrong with how it is written. */
+  problem?: string
 }
