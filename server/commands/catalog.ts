@@ -1,24 +1,9 @@
-import { invalid, together, wrongUsage } from '../lib/invalid'
-import { isCurrency } from '../shop/catalogue/money'
-import { readCatalogue } from '../shop/catalogue/read'
-import { type Command, chooseSite, textOption, type Values } from './command'
-import { withStore } from './with-store'
+import { ofArguments } from '../lib/invalid'
+import { importCatalogue } from '../shop/import'
+import { type Command, textOption } from './command'
+import { withSite } from './with-store'
 
-const shopOf = (options: Values): string => {
-  const shop = textOption(options, 'shop')
-  if (shop === undefined) return ''
-  const url = URL.canParse(shop) ? new URL(shop) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw wrongUsage(`--shop must be an address like https://shop.example, got "${shop}"`)
-  return url.href.replace(/[?#].*$/, '').replace(/\/$/, '')
-}
-
-const currencyOf = (options: Values): string | undefined => {
-  const currency = textOption(options, 'currency')
-  if (currency !== undefined && !isCurrency(currency))
-    throw wrongUsage(`--currency must be a code like EUR, got "${currency}"`)
-  return currency
-}
+const ARGUMENTS = { currency: '--currency', shop: '--shop' }
 
 export const catalogImport: Command = {
   name: 'catalog import',
@@ -27,19 +12,10 @@ export const catalogImport: Command = {
   options: { currency: { type: 'string' }, shop: { type: 'string' } },
   argumentCount: 2,
   async run(world, [key, file = ''], options) {
-    const [shop, currency] = await together(
-      () => shopOf(options),
-      () => currencyOf(options),
+    const input = { file, currency: textOption(options, 'currency'), shop: textOption(options, 'shop') }
+    const count = await withSite(world, key, (store, site) =>
+      ofArguments(() => importCatalogue(store, site.key, input, world.say), ARGUMENTS),
     )
-    const count = await withStore(world, async (store) => {
-      const site = await chooseSite(store, key)
-      world.say(`Reading ${file}`)
-      const read = await readCatalogue(file, { currency: currency ?? site.currency, shop })
-      if (currency !== undefined && read.currency !== currency)
-        throw invalid(`is in ${read.currency}, not in ${currency} as --currency says`, { file })
-      await store.catalogue.replace(site.key, read.currency, read.products, world.say)
-      return read.products.length
-    })
     world.print(`${count} ${count === 1 ? 'product' : 'products'}`)
   },
 }

@@ -47,12 +47,21 @@ export const textOption = (values: Values, name: string): string | undefined => 
 export const textsOption = (values: Values, name: string): string[] =>
   [values[name] ?? []].flat().filter((value) => typeof value === 'string')
 
-export const choosePopup = async (store: Store, id: string): Promise<StoredPopup> => {
-  const popup = await store.popups.find(id)
-  if (popup) return popup
-  const ids = (await store.popups.list()).map((popup) => popup.id)
-  throw invalid(`There is no popup ${id}${suggestion(id, ids)}. All popups: wisp popup list`)
+/** What an id names, or throws an Invalid that suggests another id. */
+export const chosen = async <T>(
+  noun: string,
+  id: string,
+  { found, ids, command = noun }: { found: T | undefined; ids: () => Promise<string[]>; command?: string },
+): Promise<T> => {
+  if (found !== undefined) return found
+  throw invalid(`There is no ${noun} ${id}${suggestion(id, await ids())}. All ${noun}s: wisp ${command} list`)
 }
+
+export const choosePopup = async ({ popups }: Store, id: string): Promise<StoredPopup> =>
+  chosen('popup', id, {
+    found: await popups.find(id),
+    ids: async () => (await popups.list()).map((popup) => popup.id),
+  })
 
 /** The site that `--site` names by its key, or by its name if no other has it; without the option, the only site. */
 export const chooseSite = async (store: Store, key?: string) => {

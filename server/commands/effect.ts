@@ -1,16 +1,12 @@
 /** `wisp effect`: how popups of a site's own pages appear, which ask for it by their id. */
-import { isEffectName, isPopupId } from '../../shared/wire/server/hit'
-import { suggestion } from '../files/suggest'
-import { invalid, together, wrongUsage } from '../lib/invalid'
-import { type Command, chooseSite, textOption } from './command'
-import { withStore } from './with-store'
+import { ofArguments } from '../lib/invalid'
+import { removeEffect, setEffect } from '../popups/set-effect'
+import { type Command, textOption } from './command'
+import { withSite, withStore } from './with-store'
 
 const SITE = { site: { type: 'string' } } as const
 
-/** Refuses names that pages could not ask for. */
-const mustBe = (noun: string, value: string, right: boolean): void => {
-  if (!right) throw wrongUsage(`${noun} is at most 50 letters, digits, - or _, got "${value}"`)
-}
+const ARGUMENTS = { popup: '', effect: '' }
 
 export const effectSet: Command = {
   name: 'effect set',
@@ -19,13 +15,8 @@ export const effectSet: Command = {
   options: SITE,
   argumentCount: 2,
   async run(world, [popup = '', effect = ''], options) {
-    await together(
-      () => mustBe('The id of a popup', popup, isPopupId(popup)),
-      () => mustBe('An effect', effect, isEffectName(effect)),
-    )
-    const { key } = await withStore(world, async (store) => {
-      const site = await chooseSite(store, textOption(options, 'site'))
-      await store.effects.set({ site: site.key, popup, effect })
+    const { key } = await withSite(world, textOption(options, 'site'), async (store, site) => {
+      await ofArguments(() => setEffect(store, site.key, { popup, effect }), ARGUMENTS)
       return site
     })
     world.print([key, popup, effect].join('\t'))
@@ -50,11 +41,9 @@ export const effectRemove: Command = {
   options: SITE,
   argumentCount: 1,
   async run(world, [popup = ''], options) {
-    const { key } = await withStore(world, async (store) => {
-      const site = await chooseSite(store, textOption(options, 'site'))
-      if (await store.effects.remove(popup, site.key)) return site
-      const ids = (await store.effects.list()).flatMap((row) => (row.site === site.key ? row.popup : []))
-      throw invalid(`No effect is set for popup ${popup}${suggestion(popup, ids)}. All effects: wisp effect list`)
+    const { key } = await withSite(world, textOption(options, 'site'), async (store, site) => {
+      await removeEffect(store, site.key, { popup })
+      return site
     })
     world.print([key, popup, 'removed'].join('\t'))
   },

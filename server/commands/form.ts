@@ -1,15 +1,13 @@
-import { suggestion } from '../files/suggest'
 import { plainFormPath } from '../forms/path'
 import type { StoredForm } from '../forms/queries'
 import { askQuiz } from '../forms/quiz'
 import { readFormFile, type WrittenForm } from '../forms/read'
 import { formHtml } from '../forms/render/html'
 import { saveForm } from '../forms/save'
-import { invalid } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
 import { consentAttributes, siteScriptTag } from '../sites/script-tag'
 import type { Store } from '../store/store'
-import { type Command, chooseSite, textOption, type World } from './command'
+import { type Command, chooseSite, chosen, textOption, type World } from './command'
 import { confirm } from './confirm'
 import { withStore } from './with-store'
 
@@ -60,10 +58,10 @@ export const formList: Command = {
 
 const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
   const forms = await store.contactForms.list()
-  const form = forms.find(({ form }) => `${form.id}` === id)
-  if (form) return form
-  const ids = forms.map(({ form }) => `${form.id}`)
-  throw invalid(`There is no form ${id}${suggestion(id, ids)}. All forms: wisp form list`)
+  return chosen('form', id, {
+    found: forms.find(({ form }) => `${form.id}` === id),
+    ids: async () => forms.map(({ form }) => `${form.id}`),
+  })
 }
 
 export const formHtmlCommand: Command = {

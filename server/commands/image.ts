@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { tooManyBytes } from '../files/picture-limits'
-import { suggestion } from '../files/suggest'
 import type { Images, StoredImage } from '../images/image'
 import { imageTag } from '../images/tag'
 import { why } from '../lib/data-folder'
-import { Invalid, invalid, type Problem } from '../lib/invalid'
+import { Invalid, invalid, type Problem, refuse } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
-import { type Command, chooseSite, textOption } from './command'
+import { type Command, chooseSite, chosen, textOption } from './command'
 import { confirm } from './confirm'
 import { withImages } from './with-images'
 
@@ -60,7 +59,7 @@ export const imageAdd: Command = {
       }
       return problems
     })
-    if (failed.length) throw new Invalid(failed)
+    refuse(failed)
   },
 }
 
@@ -88,11 +87,11 @@ export const imageRemove: Command = {
   argumentCount: 1,
   async run(world, [id = ''], options) {
     const image = await withImages(world, async (images) => {
-      const image = await images.find(id)
-      if (!image) {
-        const ids = (await images.list()).map((image) => image.id)
-        throw invalid(`There is no picture ${id}${suggestion(id, ids)}. All pictures: wisp image list`)
-      }
+      const image = await chosen('picture', id, {
+        command: 'image',
+        found: await images.find(id),
+        ids: async () => (await images.list()).map((image) => image.id),
+      })
       await confirm(`Remove the picture "${image.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
       await images.remove(id)
       return image

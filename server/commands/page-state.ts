@@ -1,17 +1,16 @@
 /** `wisp page pause`, `resume` and `remove`. */
 
-import { suggestion } from '../files/suggest'
-import { invalid } from '../lib/invalid'
 import type { ListedPage } from '../pages/queries'
 import type { Store } from '../store/store'
+import { chosen } from './command'
 import { pauseCommand, removeCommand } from './state'
 
 const choosePage = async (store: Store, id: string): Promise<ListedPage> => {
   const pages = await store.pages.list()
-  const page = pages.find((page) => page.id === id)
-  if (page) return page
-  const ids = pages.map((page) => page.id)
-  throw invalid(`There is no page ${id}${suggestion(id, ids)}. All pages: wisp page list`)
+  return chosen('page', id, {
+    found: pages.find((page) => page.id === id),
+    ids: async () => pages.map((page) => page.id),
+  })
 }
 
 const PAGE = { noun: 'page', choose: choosePage, nameOf: ({ title }: ListedPage): string => title }

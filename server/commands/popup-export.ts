@@ -5,6 +5,7 @@ import { Failure } from '../lib/failure'
 import { invalid, wrongUsage } from '../lib/invalid'
 import { readLibrary } from '../popups/file/library'
 import { writePopupFile } from '../popups/file/write'
+import { storedDefinition } from '../popups/stored-definition'
 import { type Command, choosePopup, textOption } from './command'
 import { withImages } from './with-images'
 
@@ -52,18 +53,8 @@ export const popupExport: Command = {
     const files = await withImages(world, async (images, store): Promise<File[]> => {
       const popup = await choosePopup(store, id)
       world.say(`Writing ${id}`)
-      const template = await store.popups.template(id)
-      const html = template?.html ?? ''
-      const translated = new Map((await store.popups.translated(id)).map((each) => [each.language, each.html]))
-      const translations =
-        popup.translations &&
-        Object.fromEntries(
-          Object.entries(popup.translations).map(([language, each]) => [
-            language,
-            { ...each, html: translated.get(language) ?? '' },
-          ]),
-        )
-      const popupFile = writePopupFile({ ...popup, translations, html }, readLibrary(world.dist), `./${htmlFile}`)
+      const definition = await storedDefinition(store, popup)
+      const popupFile = writePopupFile(definition, readLibrary(world.dist), `./${htmlFile}`)
       return [
         [file, popupFile.text],
         ...(popupFile.html === undefined ? [] : [[beside(htmlFile), popupFile.html] satisfies File]),

@@ -1,6 +1,6 @@
-import { readPriceRules } from '../shop/price-rules-file'
-import { type Command, chooseSite } from './command'
-import { withStore } from './with-store'
+import { importPriceRules } from '../shop/import'
+import type { Command } from './command'
+import { withSite } from './with-store'
 
 export const describeRules = (count: number): string => `${count} price ${count === 1 ? 'rule' : 'rules'}`
 
@@ -11,11 +11,7 @@ export const priceRulesImport: Command = {
   argumentCount: 2,
   async run(world, [key, file = '']) {
     world.say(`Reading ${file}`)
-    const rules = readPriceRules(file)
-    await withStore(world, async (store) => {
-      const site = await chooseSite(store, key)
-      await store.priceRules.replace(site.key, rules, world.say)
-    })
-    world.print(describeRules(rules.length))
+    const count = await withSite(world, key, (store, site) => importPriceRules(store, site.key, { file }, world.say))
+    world.print(describeRules(count))
   },
 }

@@ -1,13 +1,13 @@
 /** `wisp site restrict` and `wisp site limit`: stop a site's popups from showing. */
-import { invalid, wrongUsage } from '../lib/invalid'
+import { ofArguments } from '../lib/invalid'
 import { monthOf } from '../lib/month'
-import type { Site, SiteLimits } from '../sites/queries'
+import { setLimits } from '../sites/limits'
+import type { Site } from '../sites/queries'
 import type { Store } from '../store/store'
-import { type Command, chooseSite, textOption, type Values, type World } from './command'
-import { withStore } from './with-store'
+import { type Command, textOption, type World } from './command'
+import { withSite } from './with-store'
 
-const NONE = 'none'
-const MAX_VIEW_LIMIT = 1_000_000_000
+const ARGUMENTS = { views: 'site limit' }
 
 /** One line for each limit that is set. */
 export const describeLimits = async ({ key, limits }: Site, store: Store): Promise<string[]> => {
@@ -22,26 +22,10 @@ export const describeLimits = async ({ key, limits }: Site, store: Store): Promi
   return lines
 }
 
-/** The upgrade popup from `--upgrade`, or the current one if the option is not given. */
-const upgradeOf = async (store: Store, { upgradePopup }: SiteLimits, options: Values): Promise<string | undefined> => {
-  const id = textOption(options, 'upgrade')
-  if (id === NONE) return
-  if (id !== undefined && !(await store.popups.find(id)))
-    throw invalid(`There is no popup ${id}. All popups: wisp popup list`)
-  return id ?? upgradePopup
-}
-
 /** Changes the site's limits and resolves with their description. */
-const change = (
-  world: World,
-  key: string | undefined,
-  options: Values,
-  by: (limits: SiteLimits) => SiteLimits,
-): Promise<string[]> =>
-  withStore(world, async (store) => {
-    const site = await chooseSite(store, key)
-    const limits = by({ ...site.limits, upgradePopup: await upgradeOf(store, site.limits, options) })
-    await store.sites.setLimits(site.key, limits)
+const change = (world: World, key: string | undefined, input: Parameters<typeof setLimits>[2]): Promise<string[]> =>
+  withSite(world, key, async (store, site) => {
+    const limits = await ofArguments(() => setLimits(store, site.key, input), ARGUMENTS)
     return describeLimits({ ...site, limits }, store)
   })
 
@@ -52,21 +36,12 @@ export const siteRestrict: Command = {
   options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
   argumentCount: 1,
   async run(world, [key], options) {
-    const restrict = (limits: SiteLimits): SiteLimits => ({
-      ...limits,
-      // A site that is restricted already keeps its start time.
-      restrictedSince: options.off ? undefined : (limits.restrictedSince ?? Date.now()),
+    const lines = await change(world, key, {
+      restricted: options.off !== true,
+      upgradePopup: textOption(options, 'upgrade'),
     })
-    const lines = await change(world, key, options, restrict)
     world.print(lines.join('\n') || 'not restricted')
   },
-}
-
-const viewsOf = (text: string): number | undefined => {
-  if (text === NONE) return
-  const views = Number(text)
-  if (Number.isInteger(views) && views >= 1 && views <= MAX_VIEW_LIMIT) return views
-  throw wrongUsage(`site limit takes a whole number of views from 1 to ${MAX_VIEW_LIMIT}, or ${NONE}, got "${text}"`)
 }
 
 export const siteLimit: Command = {
@@ -75,9 +50,8 @@ export const siteLimit: Command = {
   help: 'limit the views of the site per calendar month (UTC); once used up, no popup shows until the next',
   options: { upgrade: { type: 'string' } },
   argumentCount: 2,
-  async run(world, [key, text = ''], options) {
-    const views = viewsOf(text)
-    const lines = await change(world, key, options, (limits) => ({ ...limits, views }))
+  async run(world, [key, views = ''], options) {
+    const lines = await change(world, key, { views, upgradePopup: textOption(options, 'upgrade') })
     world.print(lines.join('\n') || 'no limit')
   },
 }

@@ -1,13 +1,10 @@
 /** `wisp site privacy` and `wisp site terms`: the pages of a site that links in its texts lead to by name. */
-import { isWeb } from '../files/addresses'
-import { invalid, wrongUsage } from '../lib/invalid'
-import { PAGE_NAMES } from '../popups/site-addresses'
+import { ofArguments } from '../lib/invalid'
+import { PAGE_NAMES } from '../sites/addresses'
+import { setAddress } from '../sites/set-address'
 import type { SiteAddresses, SiteLink } from '../template/site-links'
-import { type Command, chooseSite } from './command'
-import { withStore } from './with-store'
-
-const NONE = 'none'
-const MAX_ADDRESS_LENGTH = 2_000
+import type { Command } from './command'
+import { withSite } from './with-store'
 
 /** A line for each address that the site has. */
 export const describeAddresses = ({ privacy, terms }: SiteAddresses): string[] => [
@@ -15,29 +12,16 @@ export const describeAddresses = ({ privacy, terms }: SiteAddresses): string[] =
   ...(terms ? [`terms at ${terms}`] : []),
 ]
 
-const addressIn = (name: SiteLink, text: string): string => {
-  if (text === NONE) return ''
-  if (isWeb(text) && text.length <= MAX_ADDRESS_LENGTH) return text
-  throw wrongUsage(`site ${name} takes an address like https://shop.example/${name}, or ${NONE}, got "${text}"`)
-}
-
-const siteLink = (name: SiteLink): Command => ({
-  name: `site ${name}`,
+const siteLink = (page: SiteLink): Command => ({
+  name: `site ${page}`,
   args: 'KEY ADDRESS|none',
-  help: `the address of the site’s ${PAGE_NAMES[name]}, which [${name}]() in texts of popups, pages and forms links to`,
+  help: `the address of the site’s ${PAGE_NAMES[page]}, which [${page}]() in texts of popups, pages and forms links to`,
   argumentCount: 2,
   async run(world, [key, text = '']) {
-    const address = addressIn(name, text)
-    await withStore(world, async (store) => {
-      const site = await chooseSite(store, key)
-      const users = address ? [] : await store.addresses.users(site.key, name)
-      if (users.length)
-        throw invalid(
-          `The ${PAGE_NAMES[name]} of the site must have an address, as texts link to it: ${users.join(', ')}`,
-        )
-      await store.addresses.set(site.key, name, address)
-    })
-    world.print(address ? `The ${PAGE_NAMES[name]}: ${address}` : `no address of the ${PAGE_NAMES[name]}`)
+    const address = await withSite(world, key, (store, site) =>
+      ofArguments(() => setAddress(store, site.key, { page, address: text }), { address: `site ${page}` }),
+    )
+    world.print(address ? `The ${PAGE_NAMES[page]}: ${address}` : `no address of the ${PAGE_NAMES[page]}`)
   },
 })
 

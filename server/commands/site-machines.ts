@@ -1,11 +1,13 @@
 /** `wisp site machines`: how a site treats programs. */
-import { wrongUsage } from '../lib/invalid'
+import { ofArguments } from '../lib/invalid'
 import { readAgentKeys } from '../sites/agent-keys'
 import type { Machines } from '../sites/machines'
-import { type Command, chooseSite, textOption } from './command'
-import { withStore } from './with-store'
+import { treatMachines } from '../sites/treat-machines'
+import { type Command, textOption } from './command'
+import { withSite } from './with-store'
 
 const NONE = 'none'
+const ARGUMENTS = { treatment: 'site machines' }
 
 const describe = ({ keys = [], show }: Machines): string =>
   [
@@ -19,18 +21,13 @@ export const siteMachines: Command = {
   help: 'whether programs that drive browsers are shown popups and counted like people; --keys: keys of agents that sign what they ask for',
   options: { keys: { type: 'string' } },
   argumentCount: 2,
-  async run(world, [key, text = ''], options) {
-    if (text !== 'hide' && text !== 'show') throw wrongUsage(`site machines takes hide or show, got "${text}"`)
+  async run(world, [key, treatment = ''], options) {
     const file = textOption(options, 'keys')
     const read = file === undefined || file === NONE ? undefined : readAgentKeys(file)
-    const newKeys = file === NONE ? [] : read?.keys
-    const machines = await withStore(world, async (store) => {
-      const site = await chooseSite(store, key)
-      const keys = newKeys ?? site.machines?.keys ?? []
-      const after: Machines = { ...(text === 'show' && { show: true as const }), ...(keys.length && { keys }) }
-      await store.sites.setMachines(site.key, after)
-      return after
-    })
+    const keys = file === NONE ? [] : read?.keys
+    const machines = await withSite(world, key, (store, site) =>
+      ofArguments(() => treatMachines(store, site.key, { treatment, keys }), ARGUMENTS),
+    )
     const others = read?.others ? [`${read.others} of another kind left out`] : []
     world.print([describe(machines), ...others].join('; '))
   },

@@ -1,7 +1,7 @@
-import { readDomain } from '../lib/domain'
-import { wrongUsage } from '../lib/invalid'
+import { ofArguments } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
 import { isLocal, serverOrigin } from '../process/running'
+import { addSite } from '../sites/add'
 import { describeCalm } from '../sites/calm'
 import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'
 import { scriptTag } from '../sites/script-tag'
@@ -14,12 +14,8 @@ import { describeLimits } from './site-limits'
 import { describeAddresses } from './site-links'
 import { withStore } from './with-store'
 
-const domainsOf = (texts: string[]): string[] => {
-  const readings = texts.map((text) => ({ text, ...readDomain(text) }))
-  const problems = readings.flatMap((each) => ('problem' in each ? [`--domain "${each.text}" ${each.problem}`] : []))
-  if (problems.length) throw wrongUsage(...problems)
-  return [...new Set(readings.flatMap((each) => ('domain' in each ? [each.domain] : [])))]
-}
+/** The arguments, by the fields of the site that they set. */
+const ARGUMENTS = { name: '', domains: '--domain' }
 
 /** Says which domains were written otherwise, and which a wildcard leaves out. */
 const remarksOn = (texts: string[], domains: string[]): string[] => {
@@ -45,12 +41,13 @@ export const siteAdd: Command = {
   async run(world, [name = ''], options) {
     const file = textOption(options, 'conversion-code')
     const texts = textsOption(options, 'domain')
-    const domains = domainsOf(texts)
     const conversionCode = file === undefined ? '' : readTextFile(file)
-    const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
+    const site = await withStore(world, (store) =>
+      ofArguments(() => addSite(store, { name, domains: texts, conversionCode }), ARGUMENTS),
+    )
     const origin = await serverOrigin(world.config)
     world.print(`${site.key}\n\nPaste this into its pages:\n\n${scriptTag(origin, site.key)}`)
-    for (const remark of remarksOn(texts, domains)) world.print(`\n${remark}`)
+    for (const remark of remarksOn(texts, site.domains)) world.print(`\n${remark}`)
     if (isLocal(origin)) world.print(`\nOther machines do not reach ${origin}: put the server's public address there.`)
   },
 }

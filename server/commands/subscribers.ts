@@ -1,8 +1,8 @@
 /** `wisp subscribers import`: people who have given a site their address before. */
 import { describeCalm } from '../sites/calm'
-import { readSubscribers } from '../sites/subscribers-file'
-import { type Command, chooseSite, textOption } from './command'
-import { withStore } from './with-store'
+import { importSubscribers } from '../sites/import-subscribers'
+import { type Command, textOption } from './command'
+import { withSite } from './with-store'
 
 export const subscribersImport: Command = {
   name: 'subscribers import',
@@ -12,14 +12,10 @@ export const subscribersImport: Command = {
   argumentCount: 1,
   async run(world, [file = ''], options) {
     world.say(`Reading ${file}`)
-    const hashes = readSubscribers(file)
-    const [count, calm] = await withStore(world, async (store) => {
-      const site = await chooseSite(store, textOption(options, 'site'))
-      await store.subscribers.add(site.key, hashes, options.replace === true, world.say)
-      const after = { ...site.calm, subscribers: true as const }
-      await store.sites.setCalm(site.key, after)
-      return [await store.subscribers.count(site.key), after] as const
-    })
+    const input = { file, replace: options.replace === true }
+    const { count, calm } = await withSite(world, textOption(options, 'site'), (store, site) =>
+      importSubscribers(store, site.key, input, world.say),
+    )
     world.print(`${count} ${count === 1 ? 'subscriber' : 'subscribers'}\n${describeCalm(calm)}`)
   },
 }

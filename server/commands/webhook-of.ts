@@ -1,16 +1,14 @@
 /** Shared parts of the commands for webhooks. */
 
-import { suggestion } from '../files/suggest'
-import { invalid } from '../lib/invalid'
 import type { Store } from '../store/store'
 import type { Webhook } from '../webhooks/queries'
+import { chosen } from './command'
 
-export const chooseWebhook = async (store: Store, id: string): Promise<Webhook> => {
-  const webhook = await store.webhooks.find(id)
-  if (webhook) return webhook
-  const ids = (await store.webhooks.list()).map((webhook) => webhook.id)
-  throw invalid(`There is no webhook ${id}${suggestion(id, ids)}. All webhooks: wisp webhook list`)
-}
+export const chooseWebhook = async ({ webhooks }: Store, id: string): Promise<Webhook> =>
+  chosen('webhook', id, {
+    found: await webhooks.find(id),
+    ids: async () => (await webhooks.list()).map((webhook) => webhook.id),
+  })
 
 /** `on`, or why not. */
 export const describeState = ({ on, note, failingSince }: Webhook): string => {

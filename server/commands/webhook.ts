@@ -7,8 +7,8 @@ import { confirm } from './confirm'
 import { chooseWebhook, describeState } from './webhook-of'
 import { withStore } from './with-store'
 
-/** Names of the options, by the fields of the webhook that they set. */
-const OPTIONS = { events: '--event', popup: '--popup', secret: '--secret' }
+/** The arguments, by the fields of the webhook that they set. */
+const ARGUMENTS = { url: '', events: '--event:', popup: '--popup:', secret: '--secret:' }
 
 export const webhookAdd: Command = {
   name: 'webhook add',
@@ -31,7 +31,7 @@ export const webhookAdd: Command = {
         popupId: textOption(options, 'popup') ?? '',
         secret: textOption(options, 'secret'),
       }
-      return ofArguments(() => addWebhook(store, input, world.config.webhookAllow), OPTIONS)
+      return ofArguments(() => addWebhook(store, input, world.config.webhookAllow), ARGUMENTS)
     })
     world.print(`${id}\n\nIts receiver checks the signature with this secret, which is not shown again:\n\n${secret}`)
   },
@@ -71,7 +71,7 @@ export const webhookRotate: Command = {
   async run(world, [id = ''], options) {
     const secret = await withStore(world, async (store) => {
       const webhook = await chooseWebhook(store, id)
-      return ofArguments(() => rotateSecret(store.webhooks, webhook, textOption(options, 'secret')), OPTIONS)
+      return ofArguments(() => rotateSecret(store.webhooks, webhook, textOption(options, 'secret')), ARGUMENTS)
     })
     world.print(secret)
   },

@@ -1,6 +1,6 @@
 /** `wisp weigh`: what popups cost the pages that they are on, computed or measured, and whether that is over a budget. */
 import type { SiteWeight } from '../../shared/model/weight'
-import { Invalid, invalid, wrongUsage } from '../lib/invalid'
+import { invalid, ofArguments, refuse, wrongUsage } from '../lib/invalid'
 import { serverOrigin } from '../process/running'
 import { findBrowser } from '../weight/browser/find'
 import { launch } from '../weight/browser/launch'
@@ -68,12 +68,6 @@ const refuseLeadLimits = (limits: Budget): void => {
     )
 }
 
-/** Throws an Invalid with all that is over the budget. */
-const keepTo = (budget: Budget, weight: SiteWeight): void => {
-  const problems = overBudget(budget, weight)
-  if (problems.length) throw new Invalid(problems)
-}
-
 export const weighCommand: Command = {
   name: 'weigh',
   args: '[POPUP | --site KEY] [--url URL] [--json] [--budget LIMITS]',
@@ -82,12 +76,13 @@ export const weighCommand: Command = {
   argumentCount: 'one or none',
   async run(world, [id], options) {
     const limitsText = textOption(options, 'budget')
-    const limits = limitsText === undefined ? undefined : readBudget(limitsText)
+    const limits =
+      limitsText === undefined ? undefined : await ofArguments(async () => readBudget(limitsText), { limits: '' })
     if (limits && textOption(options, 'url') !== undefined) refuseLeadLimits(limits)
     const { weight, budget, unshown = [] } = await read(world, id, options)
     world.print(options.json ? JSON.stringify(weight, null, 2) : weightText(weight))
     for (const { name, id } of unshown)
       console.error(`${name} (${id}) did not show on this page, so it was not measured.`)
-    keepTo(limits ?? (budget ? readBudget(budget) : {}), weight)
+    refuse(overBudget(limits ?? (budget ? readBudget(budget) : {}), weight))
   },
 }

@@ -3,12 +3,23 @@ import { join } from 'node:path'
 import { listAssets } from '../builds/assets'
 import { placesOf } from '../images/images'
 import { createPictures } from '../images/pictures'
+import type { StoredPopup } from '../popups/queries'
+import { serverOrigin } from '../process/running'
 import type { Store } from '../store/store'
-import type { StoredServices } from '../weight/of-site'
-import type { World } from './command'
+import { refuseHeavyPublication, type StoredServices } from '../weight/of-site'
+import { chooseSite, type World } from './command'
 
 export const weighingServices = ({ config, dist }: World, store: Store): StoredServices => ({
   assets: listAssets(join(dist, 'public')),
   pictures: createPictures(placesOf(config, store, dist)),
   store,
 })
+
+/** Throws an Invalid if a stored popup would be over the budget of its site. */
+export const publicationBudget =
+  (world: World, store: Store) =>
+  async (popup: StoredPopup): Promise<void> => {
+    const site = await chooseSite(store, popup.siteKey)
+    if (site.weightBudget)
+      await refuseHeavyPublication(weighingServices(world, store), site, popup, await serverOrigin(world.config))
+  }

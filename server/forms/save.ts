@@ -1,6 +1,6 @@
 import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
-import { type Addresses, type LinkUse, mustKnowPages } from '../popups/site-addresses'
+import { type Addresses, type LinkUse, mustKnowPages } from '../sites/addresses'
 import type { ContactForms } from './queries'
 import type { WrittenForm } from './read'
 

@@ -6,7 +6,7 @@
 import { own } from '../../shared/values/own'
 
 export interface Problem {
-  /** For a file, the end of a sentence that begins with the place; otherwise a whole sentence. */
+  /** A whole sentence, or the end of one that begins with the place in a file or with the field. */
   message: string
   /** Keys of the value, outermost first, or the field of a call; absent or empty: all of it. */
   path?: (string | number)[]
@@ -77,16 +77,22 @@ export const together = async <T extends readonly unknown[]>(
 export const wrongUsage = (...messages: string[]): Invalid =>
   new Invalid(messages.map((message) => ({ message, usage: true })))
 
+/** Throws the problems as one error, if there are any. */
+export const refuse = (problems: readonly Problem[]): void => {
+  if (problems.length) throw new Invalid(problems)
+}
+
 /**
- * For actions of which a command's arguments are the whole input: what they refuse is wrong usage.
- * @param options of the command, by the fields of the input
+ * For actions that a command has arguments for: what they refuse in one of them is wrong usage.
+ * @param words what the command says before a problem, by the field of the input: the name of its option, or ''
  */
-export const ofArguments = async <T>(action: () => Promise<T>, options: Readonly<Record<string, string>>): Promise<T> =>
+export const ofArguments = async <T>(action: () => Promise<T>, words: Readonly<Record<string, string>>): Promise<T> =>
   action().catch((error) => {
     if (!(error instanceof Invalid)) throw error
-    const messages = error.problems.map(({ path = [], message }) => {
-      const option = own(options, `${path[0]}`)
-      return option === undefined ? message : `${option}: ${message}`
+    const problems = error.problems.map((problem): Problem => {
+      const beginning = own(words, `${problem.path?.[0]}`)
+      if (beginning === undefined) return problem
+      return { ...problem, message: `${beginning} ${problem.message}`.trim(), usage: true }
     })
-    throw wrongUsage(...messages)
+    throw new Invalid(problems)
   })

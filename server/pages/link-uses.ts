@@ -1,6 +1,6 @@
 /** The texts of a page document that link to pages of its site, each by its place in the file. */
 import { siteLinksOf } from '../files/links'
-import type { LinkUse } from '../popups/site-addresses'
+import type { LinkUse } from '../sites/addresses'
 import { SITE_LINKS, type SiteLink } from '../template/site-links'
 import type { PageDocument } from './document'
 import { elementsOf, type Path } from './walk'

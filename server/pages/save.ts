@@ -1,5 +1,5 @@
 import { invalid } from '../lib/invalid'
-import { type Addresses, mustKnowPages } from '../popups/site-addresses'
+import { type Addresses, mustKnowPages } from '../sites/addresses'
 import { elementsOf } from '../template/elements'
 import { hasSecretField, NO_SECRETS } from '../template/secret-fields'
 import { siteLinksIn } from '../template/site-links'

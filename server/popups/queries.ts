@@ -4,11 +4,11 @@ import type { Language } from '../../shared/model/text'
 import { noteChange, noteChangeOf } from '../db/changes'
 import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
+import { LINKED_ADDRESSES } from '../sites/addresses'
 import { freeId } from '../sites/free-id'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
 import { noteEnd, withEnds } from './ended'
-import { LINKED_ADDRESSES } from './site-addresses'
 import { recordOf, templateOf, translatedOf, writeTranslated } from './templates'
 
 /** A language beside the first, without its template. */

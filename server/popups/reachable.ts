@@ -4,10 +4,10 @@ import { linkAddress } from '../../shared/values/link-address'
 import { redirectAddress } from '../../shared/values/redirect-address'
 import { isWithin } from '../lib/domain'
 import { hostOf, isAllowedAddress } from '../outside/allowed'
+import { PAGE_NAMES } from '../sites/addresses'
 import type { Site } from '../sites/queries'
 import { placeholderOf, SITE_LINKS, type SiteLink } from '../template/site-links'
 import type { Destination } from './destinations'
-import { PAGE_NAMES } from './site-addresses'
 
 type OfSite = Pick<Site, 'addresses' | 'domains'>
 

@@ -1,10 +1,10 @@
 import type { PopupDefinition } from '../../shared/model/popup'
 import { siteLinksOf } from '../files/links'
 import { invalid } from '../lib/invalid'
+import { type Addresses, type LinkUse, mustKnowPages } from '../sites/addresses'
 import { readTemplate } from '../template/record'
 import { consentWords } from './file/consent'
 import type { Popups } from './queries'
-import { type Addresses, type LinkUse, mustKnowPages } from './site-addresses'
 
 interface PopupStore {
   popups: Pick<Popups, 'save'>

@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
+import { LINKED_ADDRESSES } from '../sites/addresses'
 import { readTemplates } from '../template/of-languages'
 import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { type contentOf, sentVersion } from './content'
-import { LINKED_ADDRESSES } from './site-addresses'
 
 /** The popup's template in its first language. */
 export const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {

@@ -2,7 +2,8 @@
 import { CALM_SPANS, type Calm } from '../../shared/model/calm'
 import { own } from '../../shared/values/own'
 import { suggestion } from '../files/suggest'
-import { wrongUsage } from '../lib/invalid'
+import { refuse } from '../lib/invalid'
+import type { Sites } from './queries'
 
 const MAX_VIEWS = 100
 /** A week, after which nothing is counted. */
@@ -45,8 +46,21 @@ export const readCalm = (text: string): Calm => {
   const named = limits.flatMap((limit) => (typeof limit === 'string' ? [] : [limit]))
   const twice = named.filter(([name], index) => named.findIndex(([other]) => other === name) < index)
   problems.push(...twice.map(([name]) => `A calm site has "${name}" only once`))
-  if (problems.length) throw wrongUsage(...problems)
+  refuse(problems.map((message) => ({ path: ['limits'], message })))
   return Object.fromEntries(named)
+}
+
+const NONE = 'none'
+
+/** Sets the limits of a site, or throws an Invalid that lists all that is wrong. @returns undefined for no limits */
+export const setCalm = async (
+  { sites }: { sites: Pick<Sites, 'setCalm'> },
+  siteKey: string,
+  { limits }: { limits: string },
+): Promise<Calm | undefined> => {
+  const calm = limits === NONE ? undefined : readCalm(limits)
+  await sites.setCalm(siteKey, calm)
+  return calm
 }
 
 const PER: Record<(typeof CALM_SPANS)[number], string> = {

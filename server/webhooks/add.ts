@@ -1,6 +1,6 @@
 import { EVENTS, isEvent } from '../db/schema/event-names'
 import { suggestion } from '../files/suggest'
-import { Invalid, type Problem } from '../lib/invalid'
+import { type Problem, refuse } from '../lib/invalid'
 import { type Allowed, problemOfUrl } from '../outside/allowed'
 import type { Popups } from '../popups/queries'
 import type { Webhook, Webhooks } from './queries'
@@ -57,13 +57,12 @@ export const addWebhook = async (
   allowed: Allowed,
 ): Promise<Pick<Webhook, 'id'> & { secret: string }> => {
   const { siteKey, url, events, popupId, secret } = input
-  const problems = [
+  refuse([
     ...problemsOfUrl(url, allowed),
     ...problemsOfEvents(input),
     ...(await problemsOfPopup(store, input)),
     ...problemsOfSecret(secret),
-  ]
-  if (problems.length) throw new Invalid(problems)
+  ])
   const chosenEvents = EVENTS.filter((event) => !events.length || events.includes(event))
   return store.webhooks.add({ siteKey, popupId, url: new URL(url).href, events: chosenEvents, secret })
 }
@@ -74,7 +73,6 @@ export const rotateSecret = async (
   { id }: Pick<Webhook, 'id'>,
   secret: string | undefined,
 ): Promise<string> => {
-  const problems = problemsOfSecret(secret)
-  if (problems.length) throw new Invalid(problems)
+  refuse(problemsOfSecret(secret))
   return webhooks.rotate(id, secret)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
 import { suggestion } from '../files/suggest'
-import { type Problem, wrongUsage } from '../lib/invalid'
+import { type Problem, refuse } from '../lib/invalid'
 import { bytesText, heaviestText } from './words'
 
 interface Limit {
@@ -73,7 +73,7 @@ export const readBudget = (text: string): Budget => {
   const entries = limits.flatMap((limit) => (typeof limit === 'string' ? [] : [limit]))
   const twice = entries.filter(([name], index) => entries.findIndex(([other]) => other === name) < index)
   problems.push(...twice.map(([name]) => `A budget has "${name}" only once`))
-  if (problems.length) throw wrongUsage(...problems)
+  refuse(problems.map((message) => ({ path: ['limits'], message })))
   return Object.fromEntries(entries)
 }
 

@@ -2,7 +2,7 @@
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { SiteWeight } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
-import { Invalid } from '../lib/invalid'
+import { refuse } from '../lib/invalid'
 import { storedTranslations } from '../popups/content'
 import type { Popups, StoredPopup } from '../popups/queries'
 import { versionOf } from '../popups/version'
@@ -65,10 +65,8 @@ const asStored = ({ html, ...popup }: PopupDefinition, siteKey: string): StoredP
   htmlVersion: versionOf(html),
 })
 
-const refuse = (site: BudgetedSite, weight: SiteWeight): void => {
-  const problems = overBudget(readBudget(site.weightBudget), weight)
-  if (problems.length) throw new Invalid(problems)
-}
+const refuseOver = (site: BudgetedSite, weight: SiteWeight): void =>
+  refuse(overBudget(readBudget(site.weightBudget), weight))
 
 /** Before an import. Throws an Invalid if the popup would be over the budget of its site. */
 export const refuseHeavyImport = async (
@@ -82,7 +80,7 @@ export const refuseHeavyImport = async (
     htmlOf: async ({ translatedTo }) =>
       (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? '',
   }
-  refuse(site, await weighPopup(services, site, asStored(popup, site.key), base, templates))
+  refuseOver(site, await weighPopup(services, site, asStored(popup, site.key), base, templates))
 }
 
 /** Before a popup is published: the same for one that is stored. */
@@ -92,5 +90,5 @@ export const refuseHeavyPublication = async (
   popup: StoredPopup,
   base: string,
 ): Promise<void> => {
-  if (site.weightBudget) refuse(site, await weighPopup(services, site, popup, base))
+  if (site.weightBudget) refuseOver(site, await weighPopup(services, site, popup, base))
 }

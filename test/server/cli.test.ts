@@ -214,27 +214,43 @@ it('refuses to take a popup from another site', () => {
   expect(wisp('popup', 'import', popup).stderr).toMatch(/^Which site\? --site KEY/)
 })
 
-it.each(
-  everydayRows([
-    [[], 'wisp site add'],
-    [['fly'], 'no command "fly"'],
-    [['site', 'add'], 'Usage: wisp site add NAME'],
-    [['popup', 'list', '--fast'], '--fast'],
-    [['leads', 'export'], '--csv or --json'],
-    [['leads', 'export', '--csv', '--json'], '--csv or --json'],
-    [['site', 'add', 'X', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
-    [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
-    [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
-    [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
-    [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
-    [['site', 'privacy', 'X', 'javascript:alert(1)'], 'an address like https://shop.example/privacy, or none, got'],
-    [['site', 'terms', 'X', '/terms'], 'an address like https://shop.example/terms, or none, got "/terms"'],
-    [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
-  ]),
-)('explains wrong usage: wisp %j', (args, hint) => {
-  const { status, stderr } = wisp(...args)
-  expect(status).toBe(2)
-  expect(stderr).toContain(hint)
+describe('a wrong argument', () => {
+  let env: Record<string, string>
+  beforeAll(() => {
+    env = { DATA_DIR: join(build.folder, 'wrong') }
+    runWisp(build, ['site', 'add', 'X'], env)
+  })
+
+  it.each(
+    everydayRows([
+      [[], 'wisp site add'],
+      [['fly'], 'no command "fly"'],
+      [['site', 'add'], 'Usage: wisp site add NAME'],
+      [['popup', 'list', '--fast'], '--fast'],
+      [['leads', 'export'], '--csv or --json'],
+      [['leads', 'export', '--csv', '--json'], '--csv or --json'],
+      [['site', 'add', 'Y', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
+      [['site', 'add', ' ', '--domain', '*.com'], 'letters in one line\n--domain "*.com"'],
+      [['site', 'limit', 'X', '0', '--upgrade', 'nobody'], 'got "0"\nThere is no popup nobody.'],
+      [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
+      [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
+      [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
+      [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
+      [['site', 'privacy', 'X', 'javascript:alert(1)'], 'an address like https://shop.example/privacy, or none, got'],
+      [['site', 'terms', 'X', '/terms'], 'an address like https://shop.example/terms, or none, got "/terms"'],
+      [['site', 'consent', 'X', 'didomy', '&', '*'], '(did you mean "didomi"?)\n"&" is no name of a category\n"*" is'],
+      [['site', 'calm', 'X', 'page=0,hour=1'], 'got "0"\nA calm site has no "hour"'],
+      [['site', 'previews', 'X', 'ajar'], 'site previews takes open or closed, got "ajar"'],
+      [['site', 'machines', 'X', 'greet'], 'site machines takes hide or show, got "greet"'],
+      [['catalog', 'import', 'X', 'a.csv', '--shop', 'a', '--currency', 'b'], 'got "a"\n--currency must be'],
+      [['effect', 'set', '3 1', 'zoom in', '--site', 'X'], 'got "3 1"\nAn effect is at most'],
+      [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
+    ]),
+  )('is explained, with all others: wisp %j', (args, hint) => {
+    const { status, stderr } = runWisp(build, args, env)
+    expect(status).toBe(2)
+    expect(stderr).toContain(hint)
+  })
 })
 
 it.each(

@@ -103,7 +103,7 @@ describe('the command', () => {
       '--url sends no lead, so it measures nothing for "lead"',
     ],
     [['weigh', ID, 'another'], 2, 'Usage: wisp weigh'],
-    [['site', 'budget', 'KEY', 'requests=few'], 2, '"requests" of a budget takes a whole number'],
+    [['site', 'budget', 'Garden', 'requests=few'], 2, '"requests" of a budget takes a whole number'],
   ])('refuses %j', (args, status, message) => {
     expect(wisp(...args)).toMatchObject({ status, stderr: expect.stringContaining(message) })
   })
