@@ -13,8 +13,10 @@ import { savePage } from '../pages/save'
 import { readLibrary } from '../popups/file/library'
 import { readPopupFile } from '../popups/file/read'
 import { savePopup } from '../popups/save'
+import { setEffect } from '../popups/set-effect'
 import type { Store } from '../store/store'
 import type { World } from './command'
+import { importBudget } from './with-weighing'
 
 /** The built examples/index.ts. */
 interface Built {
@@ -36,22 +38,26 @@ export const openExamples = async ({
 /** Adds the contents of a mounted site. */
 type Add = (content: SiteContent, key: string) => Promise<void>
 
-const addFor = (store: Store, { dist, config }: World): Add => {
+const addFor = (store: Store, world: World): Add => {
+  const { dist, config } = world
+  const checkBudget = importBudget(world, store)
   const library = readLibrary(dist)
   const images = createImages(placesOf(config, store, dist))
   return async ({ products, rules, popups = [], pages = [], forms = [], effects = [] }, key) => {
     if (products) await store.catalogue.replace(key, 'USD', products)
     if (rules) await store.priceRules.replace(key, rules)
     const addImage: SavePicture = (name, content) => images.add(key, name, content)
-    for (const { file, change } of popups)
-      await savePopup(store, key, await storePictures(change(readPopupFile(file, library)), file, library, addImage))
+    for (const { file, change } of popups) {
+      const popup = await storePictures(change(readPopupFile(file, library)), file, library, addImage)
+      await savePopup(store, key, popup, checkBudget)
+    }
     for (const { file, ids } of pages) {
       const page = readPageDocument(file)
       await savePage(store, key, { ...page, document: { ...page.document, ...ids } })
     }
     for (const { file, id } of forms)
       await saveForm(store, key, { ...readFormFile(file), ...(id !== undefined && { id }) })
-    for (const [popup, effect] of effects) await store.effects.set({ site: key, popup, effect })
+    for (const [popup, effect] of effects) await setEffect(store, key, { popup, effect })
   }
 }
 

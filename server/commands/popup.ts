@@ -7,11 +7,10 @@ import type { StoredPopup } from '../popups/queries'
 import { savePopup } from '../popups/save'
 import { serverOrigin } from '../process/running'
 import { ownerWords, previewPath } from '../sites/owner-link'
-import { refuseHeavyImport } from '../weight/of-site'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withImages } from './with-images'
 import { withStore } from './with-store'
-import { weighingServices } from './with-weighing'
+import { importBudget } from './with-weighing'
 
 /** The text to print after an import, by paragraph. */
 const report = async (
@@ -58,9 +57,7 @@ export const popupImport: Command = {
         return images.add(site.key, name, content)
       }
       const popup = await storePictures(read.popup, file, library, addImage)
-      if (site.weightBudget)
-        await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
-      await savePopup(store, site.key, popup)
+      await savePopup(store, site.key, popup, importBudget(world, store))
       const paused = (await store.popups.find(popup.id))?.paused ?? false
       return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })

@@ -1,6 +1,6 @@
 import type { PopupDefinition } from '../../shared/model/popup'
 import { siteLinksOf } from '../files/links'
-import { invalid } from '../lib/invalid'
+import { invalid, together } from '../lib/invalid'
 import { type Addresses, type LinkUse, mustKnowPages } from '../sites/addresses'
 import { readTemplate } from '../template/record'
 import { consentWords } from './file/consent'
@@ -40,13 +40,20 @@ const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] =>
   return [...ofFirst, templateLinks(first, 'The template', ofFirst), ...ofOthers]
 }
 
-/** Stores a popup, or throws an Invalid. */
+/** Throws an Invalid if the popup would be over the budget of its site. */
+type BudgetCheck = (siteKey: string, popup: PopupDefinition) => Promise<void>
+
+/** Stores a popup, or throws an Invalid with all that is wrong. */
 export const savePopup = async (
   { popups, addresses }: PopupStore,
   siteKey: string,
   popup: PopupDefinition,
+  checkBudget: BudgetCheck,
 ): Promise<void> => {
-  await mustKnowPages(addresses, siteKey, linksIn(popup))
+  await together(
+    () => mustKnowPages(addresses, siteKey, linksIn(popup)),
+    () => checkBudget(siteKey, popup),
+  )
   if (!(await popups.save(siteKey, popup)))
     throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
 }

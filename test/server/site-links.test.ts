@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database'
 import { saveForm } from '../../server/forms/save'
+import { invalid } from '../../server/lib/invalid'
 import { savePage } from '../../server/pages/save'
 import { savePopup } from '../../server/popups/save'
-import type { Translation } from '../../shared/model/popup'
+import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'
 import { describeOnEachDatabase } from '../support/databases'
 import { formOf } from '../support/form-definitions'
@@ -43,17 +44,29 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     return { url, template: await (await shop.request(url.slice(ORIGIN.length))).text() }
   }
 
+  const save = (siteKey: string, popup: PopupDefinition): Promise<void> =>
+    savePopup(shop.store, siteKey, popup, async () => {})
+
+  it('are missed beside whatever else keeps a popup from being stored', async () => {
+    const tooHeavy = async () => {
+      throw invalid('It is over the budget')
+    }
+    const saving = savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }), tooHeavy)
+    await expect(saving).rejects.toThrow(/^The template links to the privacy policy .*\nIt is over the budget$/s)
+    expect(await shop.store.popups.find(LINKED)).toBeUndefined()
+  })
+
   it('must have an address before anything is stored that links to them', async () => {
     const unknown = (subject: string, name: string, noun: string) =>
       `${subject} links to the ${noun} of the site, whose address is not known yet. Say it: wisp site ${name} ${OPEN_SITE} https://…`
-    await expect(savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html, made }))).rejects.toThrow(
+    await expect(save(OPEN_SITE, popupOf({ id: LINKED, html, made }))).rejects.toThrow(
       [
         unknown('The text "consent"', 'privacy', 'privacy policy'),
         unknown('The text "consent"', 'terms', 'terms'),
         unknown('The text "line"', 'terms', 'terms'),
       ].join('\n'),
     )
-    await expect(savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))).rejects.toThrow(
+    await expect(save(OPEN_SITE, popupOf({ id: LINKED, html }))).rejects.toThrow(
       unknown('The template', 'privacy', 'privacy policy'),
     )
     await expect(savePage(shop.store, OPEN_SITE, page())).rejects.toThrow(
@@ -63,7 +76,7 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
       unknown('The label of "your-name"', 'terms', 'terms'),
     )
     const translated = (more: Partial<Translation>) =>
-      savePopup(shop.store, OPEN_SITE, {
+      save(OPEN_SITE, {
         ...popupOf({ id: LINKED, html, made: { template: 'letter', consent: 'See [privacy]()' } }),
         translations: { de: { html: `${html}<a href="{{terms}}">AGB</a>`, ...more } },
       }).catch((error: Error) => error.message)
@@ -88,7 +101,7 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     const { addresses } = shop.store
     await addresses.set(OPEN_SITE, 'privacy', 'https://shop.example/privacy?a=1&b=2')
     await addresses.set(OPEN_SITE, 'terms', 'https://shop.example/terms')
-    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+    await save(OPEN_SITE, popupOf({ id: LINKED, html }))
     await savePage(shop.store, OPEN_SITE, page())
     await saveForm(shop.store, OPEN_SITE, FORM)
 
@@ -107,7 +120,7 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     expect(second.template).toContain('<a href="https://shop.example/p2">policy</a>')
     expect(second.url).not.toBe(first.url)
     // Imported again as it is, it is still the newer one.
-    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+    await save(OPEN_SITE, popupOf({ id: LINKED, html }))
     expect(await display()).toEqual(second)
     const secondPage = await shop.request('/l/night-market')
     expect(await secondPage.text()).toContain('href="https://shop.example/p2"')
@@ -129,11 +142,11 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
 
   it('are linked to in a template of one’s own, however its attributes are written', async () => {
     const own = `<a HREF='{{privacy}}'>1</a><p> href="{{privacy}}"</p><a href = " {{terms}} ">2</a>`
-    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html: own }))
+    await save(OPEN_SITE, popupOf({ id: LINKED, html: own }))
     expect((await display()).template).toBe(
       '<a href="https://shop.example/p3">1</a><p> href="{{privacy}}"</p><a href="https://shop.example/terms">2</a>',
     )
-    await savePopup(shop.store, OPEN_SITE, popupOf({ id: LINKED, html }))
+    await save(OPEN_SITE, popupOf({ id: LINKED, html }))
   })
 
   it('name what links to them once, as its owner knows it, and belong to one site', async () => {
