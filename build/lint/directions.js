@@ -4,6 +4,7 @@
  */
 import { aim, importsOf } from './imports.js'
 import { placeOf } from './project.js'
+import { roomRules } from './rooms.js'
 
 /** @typedef {import('./project.js').File} File */
 /** @typedef {import('./imports.js').Import} Import */
@@ -12,29 +13,6 @@ const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'se
 
 /** The folders of shared/ whose code runs in browsers and on servers. */
 const PURE = ['checks', 'image', 'model', 'targeting', 'values', 'wire', 'words'].map((name) => `shared/${name}`)
-
-/**
- * The rooms of the server, in the order of ARCHITECTURE.md: each stands on those before it. web/ is the code of browsers, and
- * no room.
- */
-export const ROOMS =
-  `lib words patterns template files db http outside sites hosted desk results popups cache events targeting
-  reports gallery display leads prizes forms pages shop mount images webhooks builds weight health store process backup doctor
-  commands`.split(/\s+/)
-
-/** Is made of rooms, and run by those from `process` on. */
-const APP = ['server/app']
-const SERVED = ROOMS.indexOf('process')
-
-/** The lowest rooms stand on fewer than there are before them. */
-const BASE = {
-  lib: [],
-  patterns: [],
-  template: ['lib', 'patterns'],
-  files: ['lib', 'template'],
-  db: ['lib', 'template'],
-  http: ['lib', 'db'],
-}
 
 /**
  * Folder → the other folders that it may import from, but for parts of them, and what to do instead. If two rows match, the
@@ -76,23 +54,9 @@ const MAY_IMPORT = {
     instead: 'the server and the page share only what runs anywhere; move it out of shared/page/, or into server/web/',
   },
   ...Object.fromEntries(
-    ROOMS.map((name, index) => [
-      `server/${name}`,
-      {
-        from: [...PURE, ...ROOMS.slice(0, index).map((each) => `server/${each}`), ...(index < SERVED ? [] : APP)],
-        not: ['shared/wire/page'],
-        instead: 'a room stands on those before it (ARCHITECTURE.md); have it passed in, or move it there',
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(BASE).map(([name, beneath]) => [
-      `server/${name}`,
-      {
-        from: [...PURE, ...beneath.map((each) => `server/${each}`)],
-        not: ['shared/wire/page'],
-        instead: 'all rooms stand on this one; have it passed in, or move it beneath',
-      },
+    roomRules().map(({ room, from, instead }) => [
+      `server/${room}`,
+      { from: [...PURE, ...from.map((each) => `server/${each}`)], not: ['shared/wire/page'], instead },
     ]),
   ),
   'server/web': {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../../build/lint/cycles.js'
-import { ROOMS } from '../../build/lint/directions.js'
 import { withProject } from '../../build/lint/project.js'
+import { ROOMS } from '../../build/lint/rooms.js'
 import { at } from '../../build/paths.js'
 
 const text = readFileSync(at('ARCHITECTURE.md'), 'utf8')
