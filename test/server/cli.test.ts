@@ -247,7 +247,7 @@ describe('a wrong argument', () => {
       [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
     ]),
   )('is explained, with all others: wisp %j', (args, hint) => {
-    const { status, stderr } = runWisp(build, args, env)
+    const { status, stderr } = runWisp(build, [...args], env)
     expect(status).toBe(2)
     expect(stderr).toContain(hint)
   })

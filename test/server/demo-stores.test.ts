@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,14 +82,14 @@ describeOnEitherDatabase('a server without demo stores', (database) => {
   })
 })
 
-describe('a demo store where visitors have the server below a path', () => {
+describeOnEitherDatabase('a demo store where visitors have the server below a path', (database) => {
   const STORES = 'ofthestore001'
   const OWNERS = 'ofanowner0001'
   // Long enough to be compressed.
   const html = `<a href="/demo/shopify/cart">Cart</a><p>${'A vase, and another. '.repeat(60)}</p>`
   let shop: Shop
   beforeAll(async () => {
-    shop = await openDemo({ dataDir: mkdtempSync(join(tmpdir(), 'wisp-below-')) }, { publicUrl: 'https://a.example/b' })
+    shop = await openDemo(database(), { publicUrl: 'https://a.example/b' })
     await shop.store.sites.add({ key: DEMO_STORES.shopify, name: 'Store' })
     await shop.store.popups.save(DEMO_STORES.shopify, popupOf({ id: STORES, html }))
     await shop.store.popups.save(OPEN_SITE, popupOf({ id: OWNERS, html }))
