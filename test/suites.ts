@@ -159,6 +159,8 @@ export const IN_PART: Record<string, string[]> = {
   ],
   'designs in longer words, popups in each language, and what parts draw, beside formats and looks': [
     'translated-designs',
+    'translated-screens',
+    'japanese-designs',
     'translations',
     'languages',
     'parts',
