@@ -98,6 +98,9 @@ const cssOf = ({ breaks, lineHeight }: Writing): string =>
  */
 const LONG_WORDS = '.wisp-frame{hyphens:auto;hyphenate-limit-chars:13 5 5}.design.design h2{overflow-wrap:anywhere}'
 
+/** Where a button has two lines, none is a single short word. */
+const BUTTONS = '.design .button{text-wrap:balance}'
+
 /**
  * Arabic letters are joined: space between them would tear words apart. They reach further above and below their line than others;
  * `--below` is how far below it, for words that stand on something.
@@ -113,6 +116,6 @@ const isJoined = (language: Language): boolean => new Intl.Locale(language).maxi
 export const withLineBreaks = (html: string, language: Language): string => {
   if (/^(en|he)\b/.test(language)) return html
   const writing = writingOf(language)
-  const css = writing ? cssOf(writing) : LONG_WORDS + (isJoined(language) ? JOINED : '')
+  const css = BUTTONS + (writing ? cssOf(writing) : LONG_WORDS + (isJoined(language) ? JOINED : ''))
   return html.replace('</style>', (end) => css + end)
 }
