@@ -50,7 +50,7 @@ const badLinesIn = ({ NOT_FIRST, NOT_LAST }: { NOT_FIRST: string; NOT_LAST: stri
       if (next && NOT_LAST.includes(last)) problems.push(`a line ends with ${last}: ${said(line)}`)
       if (isClipped(element, line.box)) problems.push(`${said(line)} is cut above or below`)
       const distance = (lines[index + 1]?.box.top ?? Number.POSITIVE_INFINITY) - line.box.top
-      if (distance < Number.parseFloat(getComputedStyle(element).fontSize) * 1.2)
+      if (distance < Number.parseFloat(getComputedStyle(element).fontSize) * 1.2 - 0.5)
         problems.push(`${said(line)} is too near to the next`)
     }
     if (element.matches('h2') && lines.length > 1 && lines.at(-1)?.text.length === 1)

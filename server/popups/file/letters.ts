@@ -90,7 +90,8 @@ const cssOf = ({ breaks, lineHeight }: Writing): string =>
   // A figure stays whole.
   '.design.design .numeral{overflow-wrap:normal}' +
   '.design.design :is(h2,.eyebrow,.line,.button){letter-spacing:0}' +
-  `.design.design h2{line-height:round(${lineHeight}em,1px)}`
+  `.design.design h2{line-height:round(${lineHeight}em,1px)}` +
+  '.design.design :is(label,legend){line-height:1.35}'
 
 /**
  * Other languages have longer words than the two that designs were drawn in: browsers that know where to divide them do so, and no
