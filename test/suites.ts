@@ -157,8 +157,11 @@ export const IN_PART: Record<string, string[]> = {
     'answer-inside',
     'packs',
   ],
-  'designs in longer words, popups in each language, and what parts draw, beside formats and looks': [
+  'designs in longer words and hovered, popups in each language, and what parts draw, beside formats and looks': [
     'translated-designs',
+    'translated-screens',
+    'japanese-designs',
+    'hovered-buttons',
     'translations',
     'languages',
     'parts',

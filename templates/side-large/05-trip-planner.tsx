@@ -80,7 +80,7 @@ const Coast = () => (
       strokeWidth="5"
       strokeLinecap="round"
       strokeDasharray="0 11"
-      d="M78 122C56 158 66 172 100 190S152 232 124 254 60 280 66 312 80 360 70 400"
+      d="M78 122C56 158 66 172 100 190S152 232 124 254 60 280 66 312 80 360 70 400V700"
     />
     <g fill="var(--second)" stroke="currentcolor" strokeWidth="4">
       <circle cx="76" cy="126" r="11" />
@@ -99,7 +99,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <h2 style={asLine(t.heading)}>{t.heading}</h2>
       <ol>
         {([1, 2, 3] as const).map((number) => (
-          <li key={number}>
+          <li key={number} style={asLine(t[`stop${number}`])}>
             <strong>{t[`day${number}`]}</strong>
             {t[`stop${number}`]}
           </li>

@@ -66,9 +66,9 @@ const coveredIn = (): string[] => {
   const isOver = ({ box: one }: Line, { box: other }: Line): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
-  /** The element that is drawn over the middle of the line; undefined if nothing is. */
-  const coverOf = ({ element, box }: Line): Element | undefined => {
-    const hit = root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  /** The element that is drawn over the line at a point of its middle height; undefined if nothing is. */
+  const coverAt = ({ element, box }: Line, x: number): Element | undefined => {
+    const hit = root.elementFromPoint(x, box.y + box.height / 2)
     if (!hit || hit.contains(element) || element.contains(hit) || !inner.contains(hit) || isSticky(hit))
       return undefined
     return ancestorsOf(hit)
@@ -80,6 +80,9 @@ const coveredIn = (): string[] => {
         return isPainted || each.matches('img, svg, canvas')
       })
   }
+  const coverOf = (line: Line): Element | undefined =>
+    [0.5, 0.05, 0.95].map((share) => coverAt(line, line.box.x + share * line.box.width)).find(Boolean)
+  const closeIcon = root.querySelector('.wisp-close svg')?.getBoundingClientRect()
   const overlaps = lines.flatMap((line, index) => {
     const other = lines.slice(index + 1).find((each) => each.element !== line.element && isOver(line, each))
     return other ? [`"${line.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" lie over each other`] : []
@@ -88,7 +91,12 @@ const coveredIn = (): string[] => {
     const cover = coverOf(line)
     return cover ? [`"${line.text.slice(0, 30)}" is covered by ${cover.localName}.${cover.getAttribute('class')}`] : []
   })
-  return [...new Set([...overlaps, ...covers])]
+  const underClose = lines.flatMap((line) =>
+    closeIcon && isOver(line, { ...line, box: closeIcon })
+      ? [`"${line.text.slice(0, 30)}" is under the close control`]
+      : [],
+  )
+  return [...new Set([...overlaps, ...covers, ...underClose])]
 }
 
 /** What a visitor could not read of the open popup. */

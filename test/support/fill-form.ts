@@ -26,6 +26,11 @@ const fill = async (field: Locator): Promise<void> => {
   } else await field.fill(ANSWERS[type] ?? 'A few words')
 }
 
+export const fillFields = async (popup: Locator): Promise<void> => {
+  // An answer may go on to the next step by itself.
+  for (const field of await fieldsOf(popup).all()) if (await field.isVisible()) await fill(field)
+}
+
 /** More than any design has before its form can be sent. */
 const MAX_STEPS = 6
 
@@ -41,15 +46,14 @@ export const answer = async (
   const next = popup.locator('[data-wisp-action=next]').filter({ visible: true })
   const submit = popup.locator('[type=submit], form button:not([type=button])').filter({ visible: true })
   for (let step = 0; step < MAX_STEPS && !(await submit.count()) && (await next.count()); step++) {
-    // An answer may go on to the next step by itself.
-    for (const field of await fieldsOf(popup).all()) if (await field.isVisible()) await fill(field)
+    await fillFields(popup)
     const button = await next.first().elementHandle()
     await button?.click()
     await button?.waitForElementState('hidden')
     await look()
   }
   if (await submit.count()) {
-    for (const field of await fieldsOf(popup).all()) await fill(field)
+    await fillFields(popup)
     await submit.first().click()
     const thanks = popup.locator('[data-wisp-screen=thanks]').filter({ visible: true })
     const isShown = await thanks.waitFor().then(

@@ -6,9 +6,26 @@ interface Speech {
   words: string
   /** Letters for each letter of an English word. */
   length: number
+  /** Makes what is written in these words of an English line with them. */
+  write?: (line: string) => string
 }
 
-/** German words are up to twice as long as English ones, and Arabic lines may be. */
+/** Without spaces, and with signs that are as wide as a letter. */
+const inJapanese = (line: string): string =>
+  line
+    .replace(/\.(?=\s|$)/g, '。')
+    .replace(/[,;:](?=\s|$)/g, '、')
+    .replace(/!/g, '！')
+    .replace(/\?/g, '？')
+    .replace(/(?<=[\u3000-\uffef])\s+|\s+(?=[\u3000-\uffef])/g, '')
+
+const inArabic = (line: string): string =>
+  line
+    .replace(/,(?!\d)/g, '،')
+    .replace(/;/g, '؛')
+    .replace(/\?/g, '؟')
+
+/** German words are up to twice as long as English ones, and Arabic lines may be. A Japanese letter is as wide as two others. */
 const SPEECHES: Record<string, Speech> = {
   de: {
     length: 2,
@@ -23,6 +40,14 @@ const SPEECHES: Record<string, Speech> = {
     words: `و في من إلى على كل مع هذا عرض متجر هدية خصم جديد قسيمة توصيل أسبوع رسالة الخريف العملاء اشتراك مجانية
       المجموعة البريدية التفاصيل المنزلية الاستبدال والمشتريات والتوصيل النباتات للمشتركين الإلكتروني والاستفسارات والمستلزمات
       الاستثنائية بالمستخدمين والإكسسوارات وباستخداماتها`,
+    write: inArabic,
+  },
+  ja: {
+    length: 0.6,
+    words: `を に の で が は 秋の 春を 朝に 店で 旅へ 新作を 送料が 今週は 会員に 花束と お店の 無料で ギフトを お届けの ご案内を 今日だけ
+      クーポンで 送料無料の セール中に ご注文から お手紙まで プレゼントを お知らせが 焼きたてのパン ショッピングの 期間限定商品を
+      パーティーへ行く キャンペーン中に メールマガジンの ちょっとした贈り物を お気に入りのアイテムを`,
+    write: inJapanese,
   },
 }
 
@@ -52,9 +77,10 @@ export const textsAs = (language: Language, texts: Record<string, string>): Reco
   if (!speech) throw new Error(`test/support/sentences.ts has no words in ${language}`)
   const labels = labelsOf(language)
   const speak = createSpeaker(speech)
+  const { write = (line: string) => line } = speech
   return Object.fromEntries(
     Object.entries(texts)
       .filter(([, text]) => SENTENCE.test(text) && !/[[{]/.test(text) && !labels.has(text))
-      .map(([slot, text]) => [slot, text.replaceAll('\u00a0', ' ').replace(WORD, speak)]),
+      .map(([slot, text]) => [slot, write(text.replaceAll('\u00a0', ' ').replace(WORD, speak))]),
   )
 }

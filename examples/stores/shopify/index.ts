@@ -26,7 +26,12 @@ const sendStorePage = (c: Context, read: ReadPage, carts: Carts): Promise<Respon
   const cart = cartJson(cartOf(c, carts).cart, place.root)
   const options = { ...place, consent: searchParams.has('consent'), customer: searchParams.has('customer') }
   const flags = ['consent', 'customer'].filter((name) => searchParams.has(name))
-  const look = { cart, root: place.root, query: flags.length && search ? `?${flags.join('&')}` : '' }
+  const look = {
+    cart,
+    root: place.root,
+    query: flags.length && search ? `?${flags.join('&')}` : '',
+    preview: searchParams.get('ppt-preview') ?? '',
+  }
   const view = draw(place.page, look) ?? {
     title: 'Nothing here',
     main: markup`<section class="wrap first"><h1>There is nothing at this address</h1></section>`,

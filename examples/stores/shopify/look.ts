@@ -10,6 +10,8 @@ export interface Look {
   root: string
   /** Added to each link, so that what is tried goes on: `?consent`. */
   query: string
+  /** The id of the popup that is previewed, which has a place in the page if it is embedded. */
+  preview: string
 }
 
 export interface View {

@@ -32,6 +32,7 @@ const home = (look: Look): View => ({
   </div>
   <img src="/cdn/shop/files/studio.svg" width="720" height="600" alt="A potter’s studio with a wheel, shelves and a window" />
 </section>
+${look.preview && markup`<div class="wrap" data-id="${look.preview}"></div>`}
 <section class="wrap">
   <div class="heading-row"><h2>Out of the kiln</h2><a href="${look.root}collections/all${look.query}">Everything</a></div>
   ${grid(look, pieces)}

@@ -11,6 +11,7 @@ import { labelsOf } from '../../words'
 import { withoutBlanks } from './blanks'
 import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
+import { lettersOf, longestWord } from './lengths'
 import { lookIn, withLineBreaks } from './letters'
 import { brandOf, type Design, designOf, type Library, recordOfDesign, type Themed, themeOf } from './library'
 import { createLinks } from './linked'
@@ -44,13 +45,11 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
-const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map((word) => [...word].length))
-
 /** `{{slot|letters}}`: how many letters a text has; `{{slot|word}}`: how many its longest word has. */
 const withLengths = (html: string, values: ReadonlyMap<string, string>): string =>
   html.replace(/\{\{([\w-]+)\|(letters|word)\}\}/g, (_, slot: string, of: string) => {
     const text = values.get(slot) ?? ''
-    return `${Math.max(1, of === 'word' ? longestWord(text) : [...text].length)}`
+    return `${Math.max(1, of === 'word' ? longestWord(text) : lettersOf(text))}`
   })
 
 /** Values, with the store's own rule for a threshold whose amount the owner does not give. */

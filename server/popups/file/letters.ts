@@ -1,4 +1,7 @@
-/** Where lines break and which typefaces have the letters, in languages that are written without spaces or with thousands of letters. */
+/**
+ * Where lines break and which typefaces have the letters, in languages that are written without spaces or with thousands of letters; and
+ * room for letters that are joined.
+ */
 import type { Language } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 
@@ -87,7 +90,8 @@ const cssOf = ({ breaks, lineHeight }: Writing): string =>
   // A figure stays whole.
   '.design.design .numeral{overflow-wrap:normal}' +
   '.design.design :is(h2,.eyebrow,.line,.button){letter-spacing:0}' +
-  `.design.design h2{line-height:round(${lineHeight}em,1px)}`
+  `.design.design h2{line-height:round(${lineHeight}em,1px)}` +
+  '.design.design :is(label,legend){line-height:1.35}'
 
 /**
  * Other languages have longer words than the two that designs were drawn in: browsers that know where to divide them do so, and no
@@ -95,9 +99,24 @@ const cssOf = ({ breaks, lineHeight }: Writing): string =>
  */
 const LONG_WORDS = '.wisp-frame{hyphens:auto;hyphenate-limit-chars:13 5 5}.design.design h2{overflow-wrap:anywhere}'
 
+/** Where a button has two lines, none is a single short word. */
+const BUTTONS = '.design .button{text-wrap:balance}'
+
+/**
+ * Arabic letters are joined: space between them would tear words apart. They reach further above and below their line than others;
+ * `--below` is how far below it, for words that stand on something.
+ */
+const JOINED =
+  '.wisp-frame{--below:0.3em}' +
+  '.design.design :not(.numeral,[dir=ltr]){letter-spacing:0}' +
+  '.design.design h2{line-height:round(1.3em,1px)}'
+
+const isJoined = (language: Language): boolean => new Intl.Locale(language).maximize().script === 'Arab'
+
 /** A template of the library with css of the language after its own; as it is in English and in Hebrew. */
 export const withLineBreaks = (html: string, language: Language): string => {
   if (/^(en|he)\b/.test(language)) return html
   const writing = writingOf(language)
-  return html.replace('</style>', (end) => (writing ? cssOf(writing) : LONG_WORDS) + end)
+  const css = BUTTONS + (writing ? cssOf(writing) : LONG_WORDS + (isJoined(language) ? JOINED : ''))
+  return html.replace('</style>', (end) => css + end)
 }

@@ -1,5 +1,5 @@
 /**
- * The letters of the suites: a fontconfig file with typefaces from packages, Latin, Hebrew and Arabic, so that no font of the
+ * The letters of the suites: a fontconfig file with typefaces from packages, Latin, Hebrew, Arabic and Japanese, so that no font of the
  * machine is seen, and pictures and boxes are the same everywhere.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,9 +16,9 @@ import { sfntOf } from './sfnt.js'
 /** @satisfies {Record<string, Letters>} */
 const LETTERS = {
   usual: {
-    sans: ['public-sans', 'noto-sans-hebrew', 'noto-sans-arabic'],
-    serif: ['source-serif-4', 'noto-serif-hebrew', 'noto-sans-arabic'],
-    mono: ['cousine', 'noto-sans-hebrew', 'noto-sans-arabic'],
+    sans: ['public-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'sawarabi-gothic'],
+    serif: ['source-serif-4', 'noto-serif-hebrew', 'noto-sans-arabic', 'sawarabi-gothic'],
+    mono: ['cousine', 'noto-sans-hebrew', 'noto-sans-arabic', 'sawarabi-gothic'],
   },
   /** For the pictures in docs/, which are to be beautiful. */
   documents: {
@@ -44,7 +44,10 @@ const LETTERS = {
 
 const SUBSETS = ['latin', 'latin-ext', 'hebrew']
 /** The subsets to take of a package that also has Latin letters, which other packages draw. */
-const SUBSETS_OF = new Map([['noto-sans-arabic', ['arabic']]])
+const SUBSETS_OF = new Map([
+  ['noto-sans-arabic', ['arabic']],
+  ['sawarabi-gothic', ['japanese']],
+])
 const FACES = ['400-normal', '700-normal']
 
 /** The names under which pages ask for one of the three fonts; a name that is not here falls back to the first. */

@@ -40,6 +40,18 @@ it.each(['en', 'he', 'de', 'ar', 'fi', 'vi'])('a design in %s has not a byte of 
 })
 
 it.each([
+  ['ar', true],
+  ['fa-IR', true],
+  ['ckb', true],
+  ['ur-Latn', false],
+  ['de', false],
+])('a design in %s keeps its letters joined, and has room for what reaches below a line: %s', (language, isJoined) => {
+  const html = filled(SERIF_DESIGN, language)
+  expect(html.includes('.design.design :not(.numeral,[dir=ltr]){letter-spacing:0}')).toBe(isJoined)
+  expect(html.includes('--below:0.3em')).toBe(isJoined)
+})
+
+it.each([
   ['de', true],
   ['pt-BR', true],
   ['fi', true],
@@ -56,5 +68,9 @@ it('a line that must not break says how long its text is, or the longest word of
   expect(drop('')).not.toContain('--letters:0')
   const gate = (name: string) => fill(LIBRARY, { template: 'age-gate', language: 'de', texts: { name } })
   expect(gate('Weingut Obertal')).toContain('--letters:7')
+  // A Japanese letter is as wide as nearly two others, and a line may break between phrases.
+  expect(drop('今週の09')).toContain('--letters:8')
+  expect(gate('秋の贈り物')).toContain('--letters:9')
+  expect(gate('焼きたてのパンを毎朝お届け')).toContain('--letters:11')
   for (const name of Object.keys(LIBRARY.designs)) expect(filled(name, 'de'), name).not.toMatch(/\|(letters|word)\}/)
 })
