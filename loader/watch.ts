@@ -17,6 +17,8 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
   const { ruleset, lifecycle, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
+  let isHeldByMarker: boolean | undefined
+  let isWithdrawn: boolean | undefined
   const start = (): Stop => {
     const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
     return all([lifecycle.arm(state), arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, state, context, fire)])
@@ -31,6 +33,9 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
       const armable = !(
         campaign.onClickOnly ||
         status.peek().displayed ||
+        // The markers go with the consent. What they held back until then must not open for that.
+        (isWithdrawn ||= isHeldByMarker && !page.storage.allowed()) ||
+        (isHeldByMarker = objects(RULES, campaign, page)) ||
         objects(state.ruleset?.early ?? RULES, campaign, page)
       )
       untracked(() => change(armable))

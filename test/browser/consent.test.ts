@@ -205,6 +205,40 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     expect(reports(other)).toEqual([])
   })
 
+  it.each<[held: string, changes: Parameters<typeof popupOf>[0]]>([
+    ['seen, and shows once', { frequency: { rule: 'once', count: 0 } }],
+    ['seen, and shows every third visit', { frequency: { rule: 'visits', count: 3 } }],
+    ['closed by the ×', {}],
+    ['converted, and ends with that', { stopWhenConverted: true }],
+  ])('a popup that was %s, does not open for that on a page that is open, in any tab', async (held, changes) => {
+    await fixture.world.show(popupOf(changes))
+    const visit = await fixture.world.visit()
+    await visit.dialog.waitFor()
+    if (held.includes('converted')) {
+      await visit.page.getByLabel('Email').fill('ann@example.com')
+      await visit.page.getByRole('button', { name: 'Sign up' }).click()
+      await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    }
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await visit.page.reload()
+    await visit.decided(2)
+    const other = await fixture.world.visit('/plain', { beside: visit })
+    await other.decided()
+    await visit.page.bringToFront()
+    for (const yes of [false, true, false]) await consent(visit, yes)
+    await expect.poll(async () => (await other.wisp((wisp) => wisp.explain())).visitor.remembered).toBe(false)
+    for (const { page } of [visit, other]) {
+      await page.bringToFront()
+      // Ten times as long as its trigger waits.
+      await page.waitForTimeout(1_000)
+      expect(await page.locator('wisp-popup').count()).toBe(0)
+    }
+    // The next page knows nothing of it.
+    await other.page.reload()
+    await other.dialog.waitFor()
+  })
+
   it('giving it again starts with empty storage', async () => {
     await fixture.world.show()
     const visit = await fixture.world.visit()

@@ -22,8 +22,8 @@ type Entry = [value: unknown, expires: number]
 
 export interface Storage {
   get<K extends keyof StorageSchema>(key: K): StorageSchema[K] | undefined
-  /** `undefined` removes the entry. */
-  set<K extends keyof StorageSchema>(key: K, value: StorageSchema[K] | undefined, lifetime?: number): void
+  /** Without a value, removes the entry. */
+  set<K extends keyof StorageSchema>(key: K, value?: StorageSchema[K], lifetime?: number): void
   /** Keys of live entries that begin with `prefix`; oldest first among entries of the same lifetime. */
   keys<P extends string>(prefix: P): `${P}${string}`[]
   /** Writes pending changes now. */
@@ -64,10 +64,13 @@ const ours = (): string[] => tried(() => keys(localStorage).filter((name) => nam
 
 export const isAnythingStored = (): boolean => ours().length > 0
 
-/** Deletes all that was ever stored, but for forms that wait to be sent. */
+/**
+ * Deletes all that was ever stored, but for forms that wait to be sent. First what tells other tabs that consent was withdrawn: they
+ * must know it before they miss anything else.
+ */
 const erase = (): void => {
   tried(() => {
-    for (const name of [...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
+    for (const name of [`${STORAGE_PREFIX}client`, ...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
   })
   writeCookie(CONVERSION_COOKIE, -1)
 }
