@@ -17,25 +17,29 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
   const { ruleset, lifecycle, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
-  let isHeldByMarker: boolean | undefined
-  let isWithdrawn: boolean | undefined
+  /** Consent, as of when the popup was last held back. */
+  let consented: boolean | undefined
   const start = (): Stop => {
     const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
     return all([lifecycle.arm(state), arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, state, context, fire)])
   }
-  /** Arms or disarms the triggers, but only when `armable` has changed. */
+  /**
+   * Arms or disarms the triggers, but only when `armable` has changed. A withdrawal of consent removes what has held popups back:
+   * those stay as they are.
+   */
   const change = (armable: boolean): void => {
-    if (armable) disarm ??= start()
-    else disarm = disarm?.() as undefined
+    const { allowed } = page.storage
+    if (armable) disarm ??= consented && !allowed() ? () => {} : start()
+    else {
+      consented = allowed()
+      disarm = disarm?.() as undefined
+    }
   }
   return all([
     effect(() => {
       const armable = !(
         campaign.onClickOnly ||
         status.peek().displayed ||
-        // The markers go with the consent. What they held back until then must not open for that.
-        (isWithdrawn ||= isHeldByMarker && !page.storage.allowed()) ||
-        (isHeldByMarker = objects(RULES, campaign, page)) ||
         objects(state.ruleset?.early ?? RULES, campaign, page)
       )
       untracked(() => change(armable))

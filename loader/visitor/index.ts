@@ -17,9 +17,7 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   mobile: /Mobi|Android/.test(navigator.userAgent),
   clientId() {
     // crypto.randomUUID does not exist on http pages. An empty entry goes on saying that something may be stored.
-    const id = asksForPrivacy()
-      ? ''
-      : storage.get('client') || crypto.getRandomValues(new Uint32Array(4)).join('-')
+    const id = asksForPrivacy() ? '' : storage.get('client') || crypto.getRandomValues(new Uint32Array(4)).join('-')
     storage.set('client', id)
     return id
   },

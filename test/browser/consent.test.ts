@@ -234,6 +234,7 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
       await page.waitForTimeout(1_000)
       expect(await page.locator('wisp-popup').count()).toBe(0)
     }
+    expect((await other.wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('consent was withdrawn')
     // The next page knows nothing of it.
     await other.page.reload()
     await other.dialog.waitFor()

@@ -96,14 +96,33 @@ describe.runIf(isShipped())('an event of the page', () => {
   })
 
   it('shows of its facts what is a text: own ones, and no other text where they are none', async () => {
-    const names = ['total', '__proto__', 'constructor', 'call', 'itself', 'lost', 'endless', 'large', 'none', 'when', 'long']
+    const names = [
+      'total',
+      '__proto__',
+      'constructor',
+      'call',
+      'itself',
+      'lost',
+      'endless',
+      'large',
+      'none',
+      'when',
+      'long',
+    ]
     const html = names.map((name) => `<p id="${name}">[[event.${name}|–]]</p>`).join('')
     await fixture.world.show(popupOf({ triggers: { event: { name: 'quote' } }, html: `<h2>Facts</h2>${html}` }))
     const { decided, dialog, page } = await fixture.world.visit()
     await decided()
     await page.evaluate(() => {
       const facts = JSON.parse('{"__proto__": "own", "total": 0}')
-      const hostile = { call: () => 'x', itself: facts, lost: Number.NaN, endless: -1 / 0, large: 2n ** 70n, none: null }
+      const hostile = {
+        call: () => 'x',
+        itself: facts,
+        lost: Number.NaN,
+        endless: -1 / 0,
+        large: 2n ** 70n,
+        none: null,
+      }
       Object.assign(facts, hostile, { when: new Date(), long: 'x'.repeat(2_000_000) })
       window.wisp?.push(['event', 'quote', facts])
     })

@@ -1,7 +1,8 @@
 /** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
+
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { allowingTag } from '../../../shared/page/platform/snippet-tag'
-import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 
 interface Policy {
   createHTML(text: string): string

@@ -127,7 +127,16 @@ describe('an agent that signs', () => {
   ])('is known by a key only while the agent uses it: %o, %s', (times, expected) => {
     expect(isSigned(requestOf(), [{ ...KEY, ...times }], NOW)).toBe(expected)
     // The same key may have been published for several times.
-    expect(isSigned(requestOf(), [{ ...KEY, ...times }, { ...KEY, from: NOW - 1 }], NOW)).toBe(true)
+    expect(
+      isSigned(
+        requestOf(),
+        [
+          { ...KEY, ...times },
+          { ...KEY, from: NOW - 1 },
+        ],
+        NOW,
+      ),
+    ).toBe(true)
   })
 
   it.each<[what: string, request: SignedRequest, keys?: (typeof KEY)[]]>([
