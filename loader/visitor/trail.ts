@@ -52,8 +52,8 @@ export const createTrail = (storage: Storage): TrailKeeper => {
         ? before.referrer
         : bare(document, 'referrer')
     const flags: Flag[] = fresh ? ['new_session'] : []
-    const isOld = away < LIFETIME.old
-    if (isOld || !(away < LIFETIME.visitor)) flags.push(isOld ? 'old_user' : 'new_user')
+    if (away < LIFETIME.old) flags.push('old_user')
+    else if (!(away < LIFETIME.visitor)) flags.push('new_user')
     journey = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
     if (!reloaded) pages.push(`${now} ${here}`)
     // The page on which a visit began stays.
