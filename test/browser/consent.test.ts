@@ -3,6 +3,8 @@ import { withWorld } from '../support/browser'
 import { inBoth, isShipped } from '../support/builds'
 import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
+import { tab, teased } from '../support/teaser'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -238,6 +240,19 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     // The next page knows nothing of it.
     await other.page.reload()
     await other.dialog.waitFor()
+  })
+
+  it('no teaser comes that its popup has ended before', async () => {
+    await fixture.world.show(teased({ mode: 'before' }, { triggers: { timeDelay: 0.1 } }))
+    const visit = await fixture.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await consent(visit, false)
+    await settled(visit.page)
+    expect(await tab(visit.page).count()).toBe(0)
+    await visit.page.reload()
+    await visit.dialog.waitFor()
   })
 
   it('giving it again starts with empty storage', async () => {
