@@ -26,6 +26,11 @@ const run = (settings: Settings): void => {
   if (isRunning()) return
   const { consent, preview, spa } = settings
   const { href } = location
+  // In another tab, only consent(true) writes the first, and only consent(false) removes either. Heard before the storage hears it, so
+  // that popups first learn of the withdrawal and then of what it has removed.
+  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
+    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
+  })
   // An owner's preview leaves no trace in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
@@ -49,17 +54,15 @@ const run = (settings: Settings): void => {
   const setConsent = (yes: boolean): void => {
     if (preview || (yes && storage.allowed())) return
     // With consent the stored visitor and trail take over; without, both begin anew.
-    storage.set('trail', undefined)
-    storage.set('client', undefined)
-    storage.set('consent', yes)
+    if (yes) {
+      storage.set('trail')
+      storage.set('client')
+      storage.set('consent', yes)
+    }
     storage.allow(yes)
     arrive()
     sendLeftovers(page)
   }
-  // In another tab, only consent(true) writes the first, and only consent(false) removes either.
-  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
-  })
   const api = installApi(page, setConsent, (again) => startPopups(page, createOpener(page), again))
   const moved = (): void => {
     arrive()

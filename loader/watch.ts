@@ -17,14 +17,23 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
   const { ruleset, lifecycle, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
+  /** Consent, as of when the popup was last held back. */
+  let consented: boolean | undefined
   const start = (): Stop => {
     const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
     return all([lifecycle.arm(state), arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, state, context, fire)])
   }
-  /** Arms or disarms the triggers, but only when `armable` has changed. */
+  /**
+   * Arms or disarms the triggers, but only when `armable` has changed. A withdrawal of consent removes what has held popups back:
+   * those stay as they are.
+   */
   const change = (armable: boolean): void => {
-    if (armable) disarm ??= start()
-    else disarm = disarm?.() as undefined
+    const { allowed } = page.storage
+    if (armable) disarm ??= consented && !allowed() ? () => {} : start()
+    else {
+      consented = allowed()
+      disarm = disarm?.() as undefined
+    }
   }
   return all([
     effect(() => {

@@ -1,5 +1,6 @@
 /** The visitor, as this browser remembers them. */
 import type { Visitor } from '../../shared/page/model/rules'
+import { asksForPrivacy } from '../../shared/page/platform/privacy-control'
 import { signal } from '../../shared/page/platform/signals'
 import type { Storage } from '../../shared/page/storage/storage'
 import { createTrail, type TrailKeeper } from './trail'
@@ -16,9 +17,7 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   mobile: /Mobi|Android/.test(navigator.userAgent),
   clientId() {
     // crypto.randomUUID does not exist on http pages. An empty entry goes on saying that something may be stored.
-    const id = navigator.globalPrivacyControl
-      ? ''
-      : storage.get('client') || crypto.getRandomValues(new Uint32Array(4)).join('-')
+    const id = asksForPrivacy() ? '' : storage.get('client') || crypto.getRandomValues(new Uint32Array(4)).join('-')
     storage.set('client', id)
     return id
   },

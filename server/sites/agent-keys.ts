@@ -14,6 +14,8 @@ interface WrittenKey {
   kty?: unknown
   crv?: unknown
   x?: unknown
+  nbf?: unknown
+  exp?: unknown
 }
 
 const isEd25519 = ({ crv, kty }: WrittenKey): boolean => kty === 'OKP' && crv === 'Ed25519'
@@ -32,14 +34,38 @@ export const thumbprintOf = (x: string): string =>
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
     .digest('base64url')
 
+/** Numbers above it are milliseconds, which some agents publish. As seconds, it is the year 5138. */
+const MAX_SECONDS = 1e11
+
+const isTime = (time: unknown): time is number => Number.isFinite(time) && Number(time) >= 0
+const secondsOf = (time: number): number => (time > MAX_SECONDS ? time / 1000 : time)
+
+const problemsOfKey = (key: WrittenKey, place: number): Problem[] => {
+  const path = ['keys', place]
+  const times = (['nbf', 'exp'] as const).filter((name) => key[name] !== undefined && !isTime(key[name]))
+  return [
+    ...(bytesOf(key.x).length === KEY_BYTES
+      ? []
+      : [{ path: [...path, ...('x' in key ? ['x'] : [])], message: '"x" must be 32 bytes in base64url' }]),
+    ...times.map((name) => ({ path: [...path, name], message: `"${name}" must be seconds since 1970` })),
+  ]
+}
+
 const problemsOf = (keys: WrittenKey[]): Problem[] => {
-  const wrong = keys.flatMap((key, place) =>
-    isEd25519(key) && bytesOf(key.x).length !== KEY_BYTES
-      ? [{ path: ['keys', place, ...('x' in key ? ['x'] : [])], message: '"x" must be 32 bytes in base64url' }]
-      : [],
-  )
+  const wrong = keys.flatMap((key, place) => (isEd25519(key) ? problemsOfKey(key, place) : []))
   const none = { path: ['keys'], message: 'must have a key with the "kty" OKP and the "crv" Ed25519' }
   return keys.some(isEd25519) ? wrong : [none]
+}
+
+const keyOf = ({ exp, nbf, x: written }: WrittenKey): AgentKey => {
+  // Written with other signs, it would be the same key under another name.
+  const x = bytesOf(written).toString('base64url')
+  return {
+    id: thumbprintOf(x),
+    x,
+    ...(isTime(nbf) && { from: secondsOf(nbf) }),
+    ...(isTime(exp) && { until: secondsOf(exp) }),
+  }
 }
 
 interface AgentKeys {
@@ -54,8 +80,7 @@ export const readAgentKeys = (file: string): AgentKeys =>
     schema: KeySet,
     examine: ({ keys }, sound) => (sound('keys') ? problemsOf(keys) : []),
     use: ({ keys }) => {
-      // Written with other signs, it would be the same key under another name.
-      const ours = keys.filter(isEd25519).map(({ x }) => bytesOf(x).toString('base64url'))
-      return { keys: ours.map((x) => ({ id: thumbprintOf(x), x })), others: keys.length - ours.length }
+      const ours = keys.filter(isEd25519).map(keyOf)
+      return { keys: ours, others: keys.length - ours.length }
     },
   })

@@ -4,6 +4,9 @@ export interface AgentKey {
   id: string
   /** The key itself, in base64url. */
   x: string
+  /** Seconds since 1970 from which the agent uses the key, and until which; without them, always. */
+  from?: number
+  until?: number
 }
 
 /** How a site treats programs. */

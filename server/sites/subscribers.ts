@@ -6,8 +6,8 @@ import type { Db } from '../db/database'
 import { inSteps } from '../db/in-steps'
 import { counted, type ProgressReporter } from '../lib/progress'
 
-/** An address as it is compared. Only the owner of a domain knows which of its addresses reach the same person. */
-const comparable = (email: string): string => withAsciiDomain(tidyEmail(email)).toLowerCase()
+/** An address as it is compared, its accents in one sign with their letters. Only the owner of a domain knows which of its addresses reach the same person. */
+const comparable = (email: string): string => withAsciiDomain(tidyEmail(email)).toLowerCase().normalize()
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -13,6 +13,8 @@ export interface SignedRequest {
 }
 
 const TAG = 'web-bot-auth'
+/** The name of Ed25519 among algorithms (RFC 9421, section 3.3.6). */
+const ALGORITHM = 'ed25519'
 /** Longer headers are not read. */
 const MAX_HEADER_LENGTH = 4_000
 /** Seconds by which the clock of an agent may be ahead. */
@@ -21,7 +23,7 @@ const CLOCK_TOLERANCE_S = 60
 const MAX_AGE_S = 86_400
 
 /** One member of the dictionary: the components in their order, and their parameters as they were written. */
-const MEMBER = /(?:^|,)\s*([a-z*][\w*.-]*)=(\(([^()]*)\)((?:;\s*[a-z*][\w*.-]*=(?:"[^"]*"|[^;,\s]*))*))/g
+const MEMBER = /(?:^|,)\s*([a-z*][\w*.-]*)=(\(([^()]*)\)((?:;\s*[a-z*][\w*.-]*(?:=(?:"[^"]*"|[^;,\s]*))?)*))/g
 
 interface SignatureInput {
   label: string
@@ -43,11 +45,13 @@ const inputsIn = (header: string): SignatureInput[] =>
     ),
   }))
 
-/** A member of a header that is a dictionary of texts. */
+/** A member of a header that is a dictionary, with its parameters. */
 const memberOf = (header: string, key: string): string | undefined =>
   header.length > MAX_HEADER_LENGTH
     ? undefined
-    : [...header.matchAll(/(?:^|,)\s*([a-z*][\w*.-]*)=("[^"]*")/g)].find(([, name]) => name === key)?.[2]
+    : [...header.matchAll(/(?:^|,)\s*([a-z*][\w*.-]*)=((?:"[^"]*"|[^",])*)/g)]
+        .find(([, name]) => name === key)?.[2]
+        ?.trim()
 
 /** undefined for a component that we cannot tell. */
 const componentValue = (component: string, { header, method, url }: SignedRequest): string | undefined => {
@@ -79,6 +83,17 @@ const isInTime = ({ values }: SignatureInput, now: number): boolean => {
   return created <= now + CLOCK_TOLERANCE_S && expires > now && expires - created <= MAX_AGE_S
 }
 
+/** An agent that changes its keys says from when to when each is its own. */
+const isInUse = ({ from = 0, until = Number.POSITIVE_INFINITY }: AgentKey, now: number): boolean =>
+  from <= now + CLOCK_TOLERANCE_S && now < until
+
+/** Where the signature names its algorithm, that has to be the one of our keys. */
+const isSound = (input: SignatureInput, now: number): boolean => {
+  const { components, values } = input
+  const isOfUse = values.get('tag') === TAG && (values.get('alg') ?? ALGORITHM) === ALGORITHM
+  return isOfUse && components.includes('"@authority"') && isInTime(input, now)
+}
+
 const isBy = ({ x }: AgentKey, base: string, signature: string): boolean => {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -93,9 +108,9 @@ export const isSigned = (request: SignedRequest, keys: readonly AgentKey[], now 
   const [inputs = '', signatures = ''] = ['signature-input', 'signature'].map((name) => request.header(name))
   if (!keys.length || !inputs || `${inputs}${signatures}`.length > MAX_HEADER_LENGTH) return false
   return inputsIn(inputs).some((input) => {
-    const { components, label, values } = input
-    const key = keys.find(({ id }) => id === values.get('keyid'))
-    if (!key || values.get('tag') !== TAG || !components.includes('"@authority"') || !isInTime(input, now)) return false
+    const { label, values } = input
+    const key = keys.find((key) => key.id === values.get('keyid') && isInUse(key, now))
+    if (!key || !isSound(input, now)) return false
     const escaped = label.replace(/[*.]/g, '\\$&')
     const signature = RegExp(`(?:^|,)\\s*${escaped}=:([A-Za-z\\d+/=]+):`).exec(signatures)?.[1]
     const base = baseOf(input, request)

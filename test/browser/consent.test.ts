@@ -3,6 +3,8 @@ import { withWorld } from '../support/browser'
 import { inBoth, isShipped } from '../support/builds'
 import { everydayRows } from '../support/everyday-share'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
+import { tab, teased } from '../support/teaser'
 import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
@@ -203,6 +205,54 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     await other.page.waitForLoadState('networkidle')
     expect(await storedData(other)).toEqual(NOTHING)
     expect(reports(other)).toEqual([])
+  })
+
+  it.each<[held: string, changes: Parameters<typeof popupOf>[0]]>([
+    ['seen, and shows once', { frequency: { rule: 'once', count: 0 } }],
+    ['seen, and shows every third visit', { frequency: { rule: 'visits', count: 3 } }],
+    ['closed by the ×', {}],
+    ['converted, and ends with that', { stopWhenConverted: true }],
+  ])('a popup that was %s, does not open for that on a page that is open, in any tab', async (held, changes) => {
+    await fixture.world.show(popupOf(changes))
+    const visit = await fixture.world.visit()
+    await visit.dialog.waitFor()
+    if (held.includes('converted')) {
+      await visit.page.getByLabel('Email').fill('ann@example.com')
+      await visit.page.getByRole('button', { name: 'Sign up' }).click()
+      await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    }
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await visit.page.reload()
+    await visit.decided(2)
+    const other = await fixture.world.visit('/plain', { beside: visit })
+    await other.decided()
+    await visit.page.bringToFront()
+    for (const yes of [false, true, false]) await consent(visit, yes)
+    await expect.poll(async () => (await other.wisp((wisp) => wisp.explain())).visitor.remembered).toBe(false)
+    for (const { page } of [visit, other]) {
+      await page.bringToFront()
+      // Ten times as long as its trigger waits.
+      await page.waitForTimeout(1_000)
+      expect(await page.locator('wisp-popup').count()).toBe(0)
+    }
+    expect((await other.wisp((wisp) => wisp.explain())).popups[0]?.says).toContain('consent was withdrawn')
+    // The next page knows nothing of it.
+    await other.page.reload()
+    await other.dialog.waitFor()
+  })
+
+  it('no teaser comes that its popup has ended before', async () => {
+    await fixture.world.show(teased({ mode: 'before' }, { triggers: { timeDelay: 0.1 } }))
+    const visit = await fixture.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await consent(visit, false)
+    await settled(visit.page)
+    expect(await tab(visit.page).count()).toBe(0)
+    await visit.page.reload()
+    await visit.dialog.waitFor()
   })
 
   it('giving it again starts with empty storage', async () => {

@@ -111,4 +111,45 @@ it.runIf(isShipped()).each(groupsOf(short))(
   },
 )
 
+/** The design of this name. */
+const designOf = (name: string): Named => designs.find(([design]) => design === name) as Named
+
+/** The text of the focused element inside the popup. */
+const focusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+
+it.runIf(isShipped())('a question before a form is answered by keyboard, and the answer is sent with it', async () => {
+  const [, popup] = designOf('two-steps')
+  const { page } = await visit([['two-steps', popup]])
+  await openByKeyboard(page, popup)
+  await tabTo(page, /^input radio/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, / next$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedText(page)).toBe('Skin that forgives')
+  await tabTo(page, /^input email/)
+  await page.keyboard.type('ann@example.com')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedText(page)).toBe('On its way')
+  await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
+  const [lead] = await fixture.world.store.desk.leads({ search: '' })
+  expect(lead).toMatchObject({ email: 'ann@example.com', fields: { skipped: 'The serum' } })
+})
+
+it.runIf(isShipped())('a card is scratched, its form sent and its prize taken by keyboard', async () => {
+  const [, popup] = designOf('scratch-card')
+  const { page } = await visit([['scratch-card', { ...popup, prizes: popup.prizes?.slice(0, 1) }]])
+  await openByKeyboard(page, popup)
+  for (let presses = 0; (await focusedText(page)) !== 'Reveal' && presses < 9; presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^input email/)
+  await page.keyboard.type('ann@example.com')
+  await page.keyboard.press('Enter')
+  await tabTo(page, / copy$/)
+  await tabTo(page, / close$/)
+  await page.keyboard.press('Enter')
+  await expectGone(page, 'scratch-card')
+})
+
 it('there are short forms', () => expect(short.length).toBeGreaterThan(5))

@@ -95,6 +95,43 @@ describe.runIf(isShipped())('an event of the page', () => {
     await page.getByRole('heading', { name: 'Your roof' }).waitFor()
   })
 
+  it('shows of its facts what is a text: own ones, and no other text where they are none', async () => {
+    const names = [
+      'total',
+      '__proto__',
+      'constructor',
+      'call',
+      'itself',
+      'lost',
+      'endless',
+      'large',
+      'none',
+      'when',
+      'long',
+    ]
+    const html = names.map((name) => `<p id="${name}">[[event.${name}|–]]</p>`).join('')
+    await fixture.world.show(popupOf({ triggers: { event: { name: 'quote' } }, html: `<h2>Facts</h2>${html}` }))
+    const { decided, dialog, page } = await fixture.world.visit()
+    await decided()
+    await page.evaluate(() => {
+      const facts = JSON.parse('{"__proto__": "own", "total": 0}')
+      const hostile = {
+        call: () => 'x',
+        itself: facts,
+        lost: Number.NaN,
+        endless: -1 / 0,
+        large: 2n ** 70n,
+        none: null,
+      }
+      Object.assign(facts, hostile, { when: new Date(), long: 'x'.repeat(2_000_000) })
+      window.wisp?.push(['event', 'quote', facts])
+    })
+    await dialog.waitFor()
+    const texts = await dialog.locator('p').allTextContents()
+    expect(texts.slice(0, -1)).toEqual(['0', 'own', '–', '–', '–', '–', '–', `${2n ** 70n}`, '–', '–'])
+    expect(texts.at(-1)).toMatch(/^x{199}…$/)
+  })
+
   it('obeys the frequency of its popup, unlike wisp.open', async () => {
     await fixture.world.show({ ...WAITING, frequency: { rule: 'once', count: 0 } })
     const visit = await fixture.world.visit()
@@ -209,6 +246,21 @@ describe.runIf(isShipped())('an element of the page', () => {
     expect(await visit.page.locator('wisp-popup').count()).toBe(0)
     await visit.page.evaluate(() => scrollTo(0, 2900))
     await visit.dialog.waitFor()
+  })
+
+  it('in a frame that is higher than the window counts by what the window can show of it', async () => {
+    fixture.world.put('/framed', '', '<h1>A shop</h1><div class="reviews" style="height: 2900px">Good</div>')
+    fixture.world.files['/around'] = {
+      type: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Around</title><p style="height: 2000px"></p><iframe src="/framed" title="Shop" style="height: 3000px"></iframe><p style="height: 900px"></p></html>',
+    }
+    await fixture.world.show(WAITING)
+    const { page, requests } = await fixture.world.visit('/around')
+    await expect.poll(() => requests).toContain('GET /v/custom-triggers.js')
+    await settled(page)
+    expect(await page.frameLocator('iframe').locator('wisp-popup').count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 2500))
+    await page.frameLocator('iframe').getByRole('dialog').waitFor()
   })
 
   it('that the visitor has not scrolled to in its box does not count', async () => {

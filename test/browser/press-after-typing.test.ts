@@ -11,6 +11,8 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 const MISSPELT = 'ann@gmial.com'
+/** Long after the pause in which the question comes where nobody is about to press. */
+const PAUSE_IS_OVER_MS = 1_500
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const emailOf = (page: Page) => page.getByLabel('Email')
@@ -119,6 +121,56 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     await page.mouse.up()
     await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
     await chipOf(page).waitFor()
+  })
+
+  it('a pause brings the question to who types on with the keys, and a press then meets what it aims at', async () => {
+    const visit = await typed()
+    const { page } = visit
+    await chipOf(page).waitFor()
+    expect(await emailOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Did you mean ann@gmail.com?')
+    // More typing takes it away, and the next pause brings it again.
+    await page.keyboard.type('m')
+    await expect.poll(() => chipOf(page).count()).toBe(0)
+    await page.keyboard.press('Backspace')
+    await chipOf(page).waitFor()
+    await hold(visit, sendOf(page))
+    expect(await chipOf(page).count()).toBe(1)
+    const conversion = conversionOf(visit)
+    await page.mouse.up()
+    expect((await conversion).email).toBe(MISSPELT)
+  })
+
+  it('the question of a pause is answered by the keys', async () => {
+    const { page } = await typed()
+    await chipOf(page).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => chipOf(page).evaluate((chip) => chip.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await emailOf(page).inputValue()).toBe('ann@gmail.com')
+    expect(await emailOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
+  })
+
+  it.each([
+    ['a mouse is moved', async (page: Page) => page.mouse.move(5, 5)],
+    ['a mouse rests on the button', async () => {}],
+  ])('a pause brings no question while %s: it would move what is pressed next', async (what, move) => {
+    const visit = await openForm(fixture.world, popup)
+    const { page } = visit
+    await emailOf(page).click()
+    if (what.includes('rests')) await page.mouse.move(...(await edgeOf(sendOf(page))))
+    await page.keyboard.type(MISSPELT)
+    await move(page)
+    await page.waitForTimeout(PAUSE_IS_OVER_MS)
+    expect(await chipOf(page).count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await chipOf(page).waitFor()
+  })
+
+  it('a pause brings no question on a phone, where a tap gives no sign before it comes', async () => {
+    const { page } = await typed(PHONE)
+    await page.waitForTimeout(PAUSE_IS_OVER_MS)
+    expect(await chipOf(page).count()).toBe(0)
   })
 
   it('the Tab key brings the question at once', async () => {

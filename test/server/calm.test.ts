@@ -151,6 +151,10 @@ describeOnEachDatabase('a calm site', (database) => {
     await shop.store.subscribers.add(OPEN_SITE, [sha256('ben@kösel.example')], false)
     for (const spelling of ['ben@xn--ksel-5qa.example', 'Ben@KÖSEL.example', 'Ben <ben@kösel.example>'])
       expect([spelling, await ask(spelling)]).toEqual([spelling, { subscriber: true }])
+    // Some systems write an accent as a sign of its own.
+    await shop.store.subscribers.add(OPEN_SITE, [hashOf('jose\u0301@example.com')], false)
+    for (const spelling of ['jos\u00e9@example.com', 'JOSE\u0301@example.com'])
+      expect([spelling, await ask(spelling)]).toEqual([spelling, { subscriber: true }])
     // Whether these reach the same person, only the owner of the domain knows.
     for (const spelling of ['ann+shop@example.com', 'a.nn@example.com', 'ann@mail.example.com'])
       expect([spelling, await ask(spelling)]).toEqual([spelling, { subscriber: false }])

@@ -13,6 +13,7 @@ import { createChip } from '../chip/chip'
 import { showCompletion } from './completion'
 import './email.css'
 import { createFreeDomainCheck } from './free-domains'
+import { afterPause } from './pause'
 import { watchPress } from './press'
 
 /** Sets a value and dispatches the events of typing. */
@@ -54,6 +55,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     clear()
     const completion = complete(control.value)
     if (completion) hint = showCompletion(control, container, completion)
+    else callOff = afterPause(control, showSuggestion)
   }
   /** Tab or the right arrow accepts the completion (specification, section 5). */
   const onKeydown = (event: KeyboardEvent): void => {
@@ -76,6 +78,8 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     host.say(text)
   }
   const onChange = (): void => {
+    // The value is the one that the question is about. Taking it away would move what is being pressed.
+    if (hint?.matches('.wisp-chip')) return
     clear()
     // The chip moves what is below it, which may be the button that the visitor presses.
     callOff = press.afterwards(showSuggestion)

@@ -3,9 +3,15 @@ import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 import { text } from '../../../shared/wire/page/targeting-values'
 
+/** A calculation of the page that has come to nothing is no text. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'number' && !Number.isFinite(value)) return ''
+  return text(typeof value === 'bigint' ? `${value}` : value)
+}
+
 /** A fact of the event that the popup has fired for; of the latest, if several have come. */
 export const eventFact = ({ page, popup }: PopupContext, fact: string): string => {
   const { event } = object(popup.wire.triggers)
   const [, facts] = page.events.peek().findLast(([, , ...setOff]) => setOff.includes(event)) ?? []
-  return text(facts && own(facts, fact))
+  return textOf(facts && own(facts, fact))
 }

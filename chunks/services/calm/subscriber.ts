@@ -9,11 +9,16 @@ import { knownBy } from '../../../shared/wire/page/subscriber'
 /** Milliseconds. Then whatever is stored next has the question asked again. */
 const RETRY_AFTER_MS = 60_000
 
-/** Objects to popups that ask a known subscriber again. */
-export const knownSubscriber =
-  ({ storage }: Page): Rule =>
-  (popup) =>
-    asksEmail(popup.wire) && knownBy(popup, { storage })
+/** Objects to popups that ask a known subscriber again. Consent that is withdrawn while a page is open makes nobody unknown there. */
+export const knownSubscriber = ({ storage }: Page): Rule => {
+  const heldIds = new Set<string>()
+  return ({ id, wire }) => {
+    if (!asksEmail(wire)) return false
+    const isKnown = knownBy({ id, wire }, { storage })
+    if (isKnown && storage.allowed()) heldIds.add(id)
+    return isKnown || (!storage.allowed() && heldIds.has(id))
+  }
+}
 
 /** Remembers which popups have been given an address: their leads are in storage until the server has them. */
 export const watchLeads = ({ signals, storage }: Page): Stop =>

@@ -1,4 +1,6 @@
 /** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
+
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
 import { allowingTag } from '../../../shared/page/platform/snippet-tag'
 
@@ -43,7 +45,7 @@ const inserted = new Set<string>()
  */
 export const insertSnippet = (markup: string, conversionId: string): void => {
   const tag = allowingTag()
-  if (!markup || !tag || navigator.globalPrivacyControl || inserted.has(conversionId)) return
+  if (!markup || !tag || asksForPrivacy() || inserted.has(conversionId)) return
   inserted.add(conversionId)
   const rules = trustedTypesPolicy()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')

@@ -4,6 +4,7 @@ import type { ConsentPlatform } from '../../../shared/model/consent-platforms'
 import { GPP_LOCATOR, TCF_LOCATOR, windowWith } from '../../../shared/page/consent/around'
 import { foundPlatform, isFound } from '../../../shared/page/consent/found'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { isDriven } from '../../../shared/page/platform/program'
 import { outlasts } from '../../../shared/page/storage/storage'
 import { addressOf } from '../../../shared/page/visit/visit'
@@ -47,11 +48,10 @@ const tellStorage = ({ storage }: Snapshot): string | false => {
 }
 
 /** The browser's own word, or what the server was told with the call. */
-const asksForPrivacy = ({ answer }: Snapshot): boolean =>
-  Boolean(navigator.globalPrivacyControl || answer?.raw.gpc === true)
+const isPrivate = ({ answer }: Snapshot): boolean => asksForPrivacy() || answer?.raw.gpc === true
 
 const tellPrivacy = (snapshot: Snapshot): string | false =>
-  asksForPrivacy(snapshot) &&
+  isPrivate(snapshot) &&
   'This browser asks for privacy (Global Privacy Control): the visitor gets no id, ids of clicks are not kept, and no conversion code or other script of somebody else runs.'
 
 const tellDriven = (): string | false =>
@@ -121,7 +121,7 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     pagesInThisVisit: visited.length,
     consentMode: consent,
     remembered: outlasts(storage),
-    privacyControl: asksForPrivacy(snapshot),
+    privacyControl: isPrivate(snapshot),
     page: withoutQuery(location.href),
     landingPage: withoutQuery(addressOf(visited[0] ?? '')),
     referrer: withoutQuery(referrer),

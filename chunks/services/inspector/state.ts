@@ -77,9 +77,11 @@ const armed: Teller = (popup) => {
 }
 
 /** No rule objects, but no trigger is waiting to fire either. */
-const over = ({ state, triggers }: Case): string => {
+const over = ({ snapshot, state, triggers }: Case): string => {
   const next = 'Its triggers watch again on the next page.'
   if (!state.armedAt && state.trigger) return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
+  if (!state.armedAt && !snapshot.storage.allowed())
+    return `Nothing holds it back any more, but consent was withdrawn, and that opens nothing. ${next}`
   // Time alone re-arms nothing: the rules are asked again when the visitor or another popup does something.
   if (!state.armedAt)
     return 'Nothing holds it back any more. Its triggers watch again after the next event on the page, or on the next page.'

@@ -3,6 +3,7 @@
 import type { Redirect } from '../../../shared/model/design'
 import { guard } from '../../../shared/page/platform/dom'
 import { navigate } from '../../../shared/page/platform/navigate'
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { addressOf } from '../../../shared/page/visit/visit'
@@ -31,7 +32,7 @@ export const lead: RedirectChunk['lead'] = ({ context, root }, redirect, submitt
   const to = destinationOf(redirect, {
     page: location.href,
     landing: addressOf(page.visitor.trail().visited[0] ?? ''),
-    isPrivate: navigator.globalPrivacyControl === true,
+    isPrivate: asksForPrivacy(),
     host: page.host,
     conversionId,
     parameters: parametersOf(submitted, hiddenNames(root)),

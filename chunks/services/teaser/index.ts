@@ -75,15 +75,19 @@ export const run: RunChunk['run'] = (page, popups) => {
   const { preview, signals, storage, visitor } = page
   const pause = createPause(signals)
   const tabs = createTabs(page, popups, () => stop())
+  /** Popups without a teaser while something may be stored, with how often they had fired: a withdrawal of consent brings none. */
+  const lacking = new Map<string, number>()
   const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
     const { campaign, status } = state
     const { id } = campaign
-    const { step } = status.peek()
+    const { firing, step } = status.peek()
     if (preview && preview !== id) return
     // A popup that is about to show keeps the teaser that was pressed for it, but gets no new one.
     if (pause.holds(id, step) || step === 'shown' || (isActive({ step }) && !tabs.has(id))) return
     const teaser = decodeTeaser(campaign.wire)
     const shape = shapeOf(campaign, teaser.mode, rules, page)
+    if (storage.allowed()) lacking.set(id, shape ? Number.NaN : firing)
+    else if (lacking.get(id) === firing) return
     return shape && [state, shape, teaser]
   }
   const update = (): void => {

@@ -1,5 +1,5 @@
 /** A popup that was shown rests for a while: in a cookie, and in memory where no cookie may be kept. */
-import { hasCookie, writeCookie } from '../../../shared/page/storage/storage'
+import { hasCookie, SAME_SITE, writeCookie } from '../../../shared/page/storage/storage'
 import type { TimedPopup } from '../../../shared/wire/page/site/popup'
 
 /** Id → until when it rests, in milliseconds since 1970. */
@@ -13,5 +13,5 @@ export const isResting = ({ id }: TimedPopup): boolean | undefined =>
 
 export const startRest = ({ id, rest }: TimedPopup, consented: boolean): void => {
   resting.set(id, rest ? Date.now() + rest * 1000 : Infinity)
-  if (consented) writeCookie(cookieOf(id), rest)
+  if (consented) writeCookie(cookieOf(id) + SAME_SITE, rest)
 }

@@ -4,6 +4,7 @@ import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 import { screenOf, stepsIn } from '../../template/steps'
+import { circleProblems } from './condition-circles'
 import { buttonProblems, endlessSteps } from './step-circles'
 
 /** Characters of a tag. */
@@ -122,10 +123,11 @@ const placeProblems = (elements: readonly TemplateElement[]): string[] => {
 
 export const stepProblems = (elements: readonly TemplateElement[]): Problem[] => {
   const screens = elements.map(screenOf).filter(Boolean)
-  return [...placeProblems(elements), ...conditionsIn(elements), ...answerProblems(elements, screens)].map(
-    (message) => ({
-      path: ['template'],
-      message,
-    }),
-  )
+  const conditions = conditionsIn(elements)
+  const messages = [
+    ...placeProblems(elements),
+    ...(conditions.length ? conditions : circleProblems(elements)),
+    ...answerProblems(elements, screens),
+  ]
+  return messages.map((message) => ({ path: ['template'], message }))
 }

@@ -120,7 +120,11 @@ const textFor = (
 ): string => {
   const { list, run, stores, rest, elsewhere, signature } = inside
   // Where the browser asks for privacy, this empties the visitor's id of before, as the call of a page does that has to ask.
-  if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
+  try {
+    if (navigator.globalPrivacyControl && storage.allowed()) visitor.clientId()
+  } catch {
+    // Another script has put a getter there that throws.
+  }
   if (!isOurs(inside, location.hostname.replace(/\.$/, ''))) return elsewhere
   let viewer = Date.now().toString(36).padStart(8, '0').slice(-8)
   for (const number of crypto.getRandomValues(new Uint8Array(8))) viewer += (number % 36).toString(36)

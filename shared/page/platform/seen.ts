@@ -16,12 +16,15 @@ const around = (element: Element): Element | null =>
   (bare(element, 'getRootNode')() as Partial<ShadowRoot>).host ??
   null
 
-/** Half of the element is in view, or half of what can be: it may be larger than the window, or than a box of the page that clips it. */
+/**
+ * Half of the element is in view, or half of what can be: it may be larger than the window, or than a box of the page that clips it. In
+ * a frame, `rootBounds` is the window around it, which may be smaller than the frame; one of another origin does not tell.
+ */
 const isInView = (entry: IntersectionObserverEntry): boolean => {
-  const { boundingClientRect, intersectionRatio, intersectionRect, isIntersecting, target } = entry
+  const { boundingClientRect, intersectionRatio, intersectionRect, isIntersecting, rootBounds, target } = entry
   if (!isIntersecting || intersectionRatio >= 0.5) return isIntersecting
-  let width = Math.min(boundingClientRect.width, innerWidth)
-  let height = Math.min(boundingClientRect.height, innerHeight)
+  let width = Math.min(boundingClientRect.width, innerWidth, rootBounds?.width ?? innerWidth)
+  let height = Math.min(boundingClientRect.height, innerHeight, rootBounds?.height ?? innerHeight)
   for (let box = around(target); box; box = around(box)) {
     const boxHeight = bare(box, 'clientHeight')
     if (boxHeight && getComputedStyle(box).overflow !== 'visible') {

@@ -22,8 +22,8 @@ type Entry = [value: unknown, expires: number]
 
 export interface Storage {
   get<K extends keyof StorageSchema>(key: K): StorageSchema[K] | undefined
-  /** `undefined` removes the entry. */
-  set<K extends keyof StorageSchema>(key: K, value: StorageSchema[K] | undefined, lifetime?: number): void
+  /** Without a value, removes the entry. */
+  set<K extends keyof StorageSchema>(key: K, value?: StorageSchema[K], lifetime?: number): void
   /** Keys of live entries that begin with `prefix`; oldest first among entries of the same lifetime. */
   keys<P extends string>(prefix: P): `${P}${string}`[]
   /** Writes pending changes now. */
@@ -40,11 +40,14 @@ export interface Storage {
 const end = (entry: unknown): number => Number((entry as Partial<Entry> | undefined)?.[1])
 const alive = (entry: unknown): entry is Entry => end(entry) > Date.now()
 
+/** For a cookie that is kept: other sites do not have it sent by posting something to this one. */
+export const SAME_SITE = ';samesite=lax'
+
 /** @param seconds 0: until the browser's session ends, because browsers ignore an empty age; below 0: delete it */
 export const writeCookie = (pair: string, seconds: number): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
-    setInDocument('cookie', `${pair};path=/;max-age=${seconds || ''};samesite=lax`)
+    setInDocument('cookie', `${pair};path=/;max-age=${seconds || ''}`)
   })
 }
 
@@ -54,7 +57,7 @@ const CONVERSION_COOKIE = 'wisp_conversion='
  * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
  */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) writeCookie(CONVERSION_COOKIE + encodeURIComponent(id), LIFETIME.year / 1000)
+  if (storage.allowed()) writeCookie(CONVERSION_COOKIE + encodeURIComponent(id) + SAME_SITE, LIFETIME.year / 1000)
 }
 
 const parse = (name: string): unknown => tried(() => fromJson(localStorage.getItem(name) as string))
@@ -64,10 +67,13 @@ const ours = (): string[] => tried(() => keys(localStorage).filter((name) => nam
 
 export const isAnythingStored = (): boolean => ours().length > 0
 
-/** Deletes all that was ever stored, but for forms that wait to be sent. */
+/**
+ * Deletes all that was ever stored, but for forms that wait to be sent. First what tells other tabs that consent was withdrawn: they
+ * must know it before they miss anything else.
+ */
 const erase = (): void => {
   tried(() => {
-    for (const name of [...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
+    for (const name of ['wisp.client', ...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
   })
   writeCookie(CONVERSION_COOKIE, -1)
 }
@@ -140,10 +146,10 @@ export const createStorage = (consented: boolean): Storage => {
   /** Changes not yet written. Not a Map, because pages replace its methods. */
   let changes: Record<string, Entry> = {}
   let stopWaiting: Stop | undefined
-  /** Grows with each change, also of consent, so that effects that have read an entry run again. */
-  const version = signal(1)
+  /** Another one with each change, also of consent, so that effects that have read an entry run again. */
+  const version = signal<unknown>(1)
   const changed = (): void => {
-    version.value = version.peek() + 1
+    version.value = {}
   }
   const read = (key: string): Entry | undefined => {
     // Own names: inherited values are no entries.

@@ -18,6 +18,17 @@ const focused = (page: Page): Promise<string> =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
   })
 
+/** Presses Tab until an element that fits the selector has the focus. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  const isThere = (): Promise<boolean> =>
+    page.evaluate((selector) => document.activeElement?.matches(selector) === true, selector)
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${selector} is not reached with Tab`)
+}
+
 /** All pieces of the page work: the chunk of the callback is one of them. */
 const alive = ({ page }: SiteVisit): Promise<void> => page.locator('.callback-button[aria-expanded]').waitFor()
 
@@ -85,6 +96,78 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('your-name')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('callback-button')
+  })
+
+  it('sends a call back by keyboard alone: what is missing has the focus, and the thanks are heard', async () => {
+    const visit = await site.visit('/site', { ...CLOCK, reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    await page.clock.runFor(10_000)
+    await tabTo(page, '.callback-button')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('your-name')
+    await page.keyboard.type('Mira Holm')
+    await page.keyboard.press('Enter')
+    const form = page.locator('.callback .wpcf7')
+    await form.locator('.wpcf7-not-valid-tip').first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+    await page.keyboard.type('+1 212 555 2671')
+    await tabTo(page, '.callback [name=when]')
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, '.callback .wpcf7-submit')
+    await page.keyboard.press('Enter')
+    await form.locator('.wpcf7-response-output').getByText('Thank you. We call you').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('callback-button')
+  })
+
+  it('takes a letter by keyboard alone', async () => {
+    const sender = `mira.keys.${Date.now()}@example.com`
+    const visit = await site.visit('/site/contact', { ...CLOCK, reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    await page.clock.runFor(10_000)
+    const form = page.locator('.sheet .wpcf7')
+    const name = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await tabTo(page, '.sheet [name=privacy]')
+    await page.keyboard.press('Space')
+    await tabTo(page, '.sheet .wpcf7-submit')
+    await page.keyboard.press('Enter')
+    await form.locator('.wpcf7-not-valid-tip').first().waitFor()
+    await expect.poll(name).toBe('your-name')
+    await page.keyboard.type('Mira Holm')
+    await tabTo(page, '.sheet [name=your-email]')
+    await page.keyboard.type(sender)
+    await tabTo(page, '.sheet [name=topic]')
+    await page.keyboard.type('A rep')
+    await tabTo(page, '.sheet [name=message]')
+    await page.keyboard.type('The arm of my chair has come loose.')
+    await tabTo(page, '.sheet [name=quiz]')
+    const question = (await form.locator('.wpcf7-quiz-label').textContent()) ?? ''
+    await page.keyboard.type(/tree/.test(question) ? 'alder' : /bird/.test(question) ? 'finch' : '7')
+    await page.keyboard.press('Enter')
+    await form.locator('.wpcf7-response-output').getByText('Thank you.').waitFor()
+    const leads = await site.world.store.desk.leads({ search: sender })
+    expect(leads.map(({ email }) => email)).toEqual([sender])
+  })
+
+  it('shows its rooms by keyboard alone: opened, paged and left where the visitor was', async () => {
+    const visit = await site.visit('/site/gallery', { reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    await tabTo(page, '#rooms a')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.getByText('the window came first').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('Four doors').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('/site/rooms/enfilade.webp')
   })
 
   it('opens a popup that was asked for, without a barrier, and gives the focus back', async () => {

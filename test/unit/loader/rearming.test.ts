@@ -34,17 +34,28 @@ it.each([
   expect(ids(screen)).toEqual([FIRST])
 })
 
-it('withdrawing consent removes what blocked a popup: its triggers watch again, from the start', async () => {
-  const { page: here, screen, settled, visitor } = await open([{ ...once, triggers: { timeDelay: 60 } }])
+it('withdrawing consent removes what held a popup back, and opens nothing for that, also when it is given again', async () => {
+  const { page: here, screen, visitor } = await open([{ ...once, triggers: { timeDelay: 60 } }])
   await vi.advanceTimersByTimeAsync(50_000)
   here.storage.set(`seen.${FIRST}`, marker)
   await vi.advanceTimersByTimeAsync(30_000)
+  for (const yes of [false, true]) {
+    here.storage.allow(yes)
+    visitor.arrive()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(explained()?.triggers[0]?.armed).toBe(false)
+    expect(screen).toEqual([])
+  }
+})
+
+it('what holds a popup back beside such a marker, and ends after the withdrawal, has its triggers watch again', async () => {
+  const { page: here, screen, settled } = await open([{ ...once, triggers: { timeDelay: 60 } }])
+  here.storage.set(`seen.${FIRST}`, marker)
   here.storage.allow(false)
-  visitor.arrive()
+  here.storage.set(`seen.${FIRST}`, marker)
+  here.storage.set(`seen.${FIRST}`)
   expect(explained()?.triggers[0]).toMatchObject({ armed: true, reached: 0 })
-  await vi.advanceTimersByTimeAsync(59_000)
-  expect(screen).toEqual([])
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   await settled()
   expect(ids(screen)).toEqual([FIRST])
 })

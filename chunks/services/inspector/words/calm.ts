@@ -63,7 +63,8 @@ const knownSubscriber: RuleWords = {
     if (!decodeCalm(popup.wire.calm).subscribers || !asksEmail(popup.wire)) return
     const plan = 'the site does not ask subscribers again for their address'
     const by = objects && knownBy(popup, { storage })
-    return `${plan}, and ${by ? KNOWN_WORDS[by] : 'the visitor is not known as one'}`
+    const withdrawn = objects && 'the visitor was known as one on this page before consent was withdrawn'
+    return `${plan}, and ${(by && KNOWN_WORDS[by]) || withdrawn || 'the visitor is not known as one'}`
   },
 }
 

@@ -26,6 +26,16 @@ describe('where the browser asks for privacy (navigator.globalPrivacyControl)', 
     expect(hasConsent()).toBe(true)
   })
 
+  it('a browser that throws where it is asked has said nothing, and breaks nothing', () => {
+    vi.stubGlobal('navigator', {
+      userAgent: '',
+      get globalPrivacyControl() {
+        throw new Error('private')
+      },
+    })
+    expect(createVisitor(createStorage(true)).clientId()).toMatch(/^[\d-]+$/)
+  })
+
   it.each([undefined, false])('%s is no such wish; a visitor who has withdrawn it gets a new id', (wish) => {
     ask(true)
     const storage = createStorage(true)

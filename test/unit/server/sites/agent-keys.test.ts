@@ -28,7 +28,15 @@ it('keys of other kinds are left out, and told', () => {
   expect(readingOf([...others, OURS])).toEqual({ keys: [{ id: ID, x: X }], others: 2 })
 })
 
+it('a key is used between the times that its agent publishes, in seconds or milliseconds', () => {
+  expect(readingOf([{ ...OURS, nbf: 1_743_465_600, exp: 1_753_465_600_000 }])).toEqual({
+    keys: [{ id: ID, x: X, from: 1_743_465_600, until: 1_753_465_600 }],
+    others: 0,
+  })
+})
+
 it.each([
+  ['a time that is none', [{ ...OURS, exp: 'soon' }], '"exp" must be seconds since 1970'],
   ['none', [], 'must have a key'],
   ['only one of another kind', [{ kty: 'RSA', n: 'c', e: 'AQAB' }], 'must have a key with the "kty" OKP'],
   ['one that is too short', [{ ...OURS, x: 'AAAA' }], 'must be 32 bytes in base64url'],

@@ -103,7 +103,46 @@ describe('an agent that signs', () => {
     expect(isSigned(requestOf(PARAMS, {}, undefined, url), [KEY], NOW)).toBe(expected)
   })
 
+  it('may have members with parameters in its own header, and parameters without a value', () => {
+    const params = `${PARAMS.replace('"signature-agent"', '"signature-agent";key="sig1"')};fresh`
+    const member = `${AGENT};type="jwks, as of today";v=2`
+    const base = `"@authority": popups.example\n"signature-agent";key="sig1": ${member}\n"@signature-params": ${params}`
+    const request = requestOf(params, {
+      'signature-agent': `other=token;a="1, 2", sig1=${member} , last=?1`,
+      signature: `sig1=:${sign(null, Buffer.from(base), privateKey).toString('base64')}:`,
+    })
+    expect(isSigned(request, [KEY], NOW)).toBe(true)
+  })
+
+  it('need not name the algorithm', () => {
+    expect(isSigned(requestOf(PARAMS.replace(';alg="ed25519"', '')), [KEY], NOW)).toBe(true)
+  })
+
+  it.each([
+    [{ from: NOW - 5 }, true],
+    [{ from: NOW + 600 }, false],
+    [{ until: NOW + 1 }, true],
+    [{ until: NOW }, false],
+    [{ from: NOW - 100, until: NOW - 5 }, false],
+  ])('is known by a key only while the agent uses it: %o, %s', (times, expected) => {
+    expect(isSigned(requestOf(), [{ ...KEY, ...times }], NOW)).toBe(expected)
+    // The same key may have been published for several times.
+    expect(
+      isSigned(
+        requestOf(),
+        [
+          { ...KEY, ...times },
+          { ...KEY, from: NOW - 1 },
+        ],
+        NOW,
+      ),
+    ).toBe(true)
+  })
+
   it.each<[what: string, request: SignedRequest, keys?: (typeof KEY)[]]>([
+    ['an algorithm that is not the key’s', requestOf(PARAMS.replace('alg="ed25519"', 'alg="hmac-sha256"'))],
+    ['an algorithm that nobody knows', requestOf(PARAMS.replace('alg="ed25519"', 'alg="none"'))],
+    ['no use at all', requestOf(PARAMS.replace(';tag="web-bot-auth"', ''))],
     ['a signature whose time is a word', requestOf(PARAMS.replace(`created=${NOW - 10}`, 'created=now'))],
     ['one without a beginning', requestOf(PARAMS.replace(`;created=${NOW - 10}`, ''))],
     ['a key by a part of its name', requestOf(PARAMS.replace(KEY.id, KEY.id.slice(0, -1)))],

@@ -47,6 +47,17 @@ describe('a known subscriber is not asked again', () => {
     expect(asked).toEqual(['email=ann%40example.com'])
   })
 
+  it('on a page that is open when consent is withdrawn', async () => {
+    const { page, screen } = await openSite(true)
+    page.storage.set('email', 'ann@example.com')
+    await pass(5)
+    expect(ids(screen)).toEqual([SECOND])
+    page.storage.allow(false)
+    await pass(5)
+    expect(ids(screen)).toEqual([SECOND])
+    expect(saysOf()).toContain('consent was withdrawn')
+  })
+
   it('if another popup has been given an address', async () => {
     const { page, screen } = await openSite(false)
     page.storage.set('given.popup-of-another-page', true)

@@ -36,6 +36,11 @@ it.each([
     `<form data-wisp-form><input type="checkbox" data-wisp-field="gift"><p data-wisp-show-if="gift:true"></p></form>`,
   ],
   [
+    'conditions in a row, and a field that one of two places shows',
+    `<form data-wisp-form><input data-wisp-field="a"><p data-wisp-show-if="a"><input data-wisp-field="b"></p><p data-wisp-show-if="b"><input data-wisp-field="c"></p>
+    <p data-wisp-show-if="d"><input data-wisp-field="d"></p><p data-wisp-hide-if="a"><input data-wisp-field="d"></p></form>`,
+  ],
+  [
     'a condition outside of the form',
     `${formOf(SKIN, last)}<section data-wisp-screen="thanks"><p data-wisp-show-if="skin:dry"></p></section>`,
   ],
@@ -82,6 +87,16 @@ it.each([
     'a question of the step itself',
     formOf(step('skin', question('skin', 'value="dry"'), 'data-wisp-show-if="skin:dry"'), last),
     'data-wisp-show-if="skin:dry" names a field that is asked only later',
+  ],
+  [
+    'a field that waits for itself',
+    '<form data-wisp-form><p data-wisp-show-if="a:*"><input data-wisp-field="a"></p></form>',
+    'nothing can show the field "a": data-wisp-show-if waits for its own answer',
+  ],
+  [
+    'fields that wait for each other, and one that waits for them',
+    '<form data-wisp-form><p data-wisp-show-if="b"><input data-wisp-field="a"></p><p data-wisp-show-if="a"><input data-wisp-field="b"></p><p data-wisp-show-if="a"><input data-wisp-field="c"></p><input data-wisp-field="d"></form>',
+    'nothing can show the fields "a", "b", "c": data-wisp-show-if waits for its own answer',
   ],
   [
     'a screen that is not there',
