@@ -58,6 +58,27 @@ describe('a lightbox', () => {
     await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
   })
 
+  it('takes the style sheets of its first opening when it opens again', async () => {
+    const html = `<style>h2 { letter-spacing: 3px }</style>${FORM}`
+    await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true, html }))
+    const visit = await fixture.world.visit()
+    const { page, dialog, wisp } = visit
+    await visit.decided()
+    const open = async () => {
+      await wisp((wisp) => void wisp.open('popup00000001'))
+      await dialog.waitFor()
+      expect(await dialog.locator('h2').evaluate((heading) => getComputedStyle(heading).letterSpacing)).toBe('3px')
+      return page.locator('wisp-popup').evaluateHandle(({ shadowRoot }) => [...(shadowRoot?.adoptedStyleSheets ?? [])])
+    }
+    const first = await open()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    const again = await open()
+    const shared = await again.evaluate((again, first) => again.map((sheet) => first.includes(sheet)), first)
+    expect(shared.length).toBeGreaterThan(2)
+    expect(shared).not.toContain(false)
+  })
+
   it('focuses the first field after 2 s, unless the visitor has done something', async () => {
     await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await fixture.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })

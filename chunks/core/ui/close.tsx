@@ -12,13 +12,7 @@ export const Close = ({ live: { design, words } }: { live: Live }) => {
       aria-label={words.close}
       data-wisp-action={closeControl}
     >
-      {closeControl === 'x' ? (
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-      ) : (
-        words.close
-      )}
+      {closeControl !== 'x' && words.close}
     </button>
   )
 }

@@ -31,6 +31,15 @@ interface View {
 export const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
+/** By their text: a sheet is parsed when it is made, and all shadow roots of the document may share it. Nobody changes one. */
+const sheets = new Map<string, CSSStyleSheet>()
+
+const sheetOf = (css: string): CSSStyleSheet => {
+  const made = sheets.get(css) ?? sheet(css)
+  sheets.set(css, made)
+  return made
+}
+
 /** Facts of a popup for its parts, which do not change while it is open. */
 const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   const { design } = context.popup
@@ -80,7 +89,7 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   const template = readTemplate(context.html, { live, components: merged(parts, 'components'), fill, arrived })
   live.screens = template.screens
   root.adoptedStyleSheets = [import.meta.wispCss, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(
-    sheet,
+    sheetOf,
   )
   const unlisten = listen(live, merged(parts, 'actions'))
 

@@ -8,9 +8,9 @@ import { effectiveTriggers } from './triggers/effective-triggers'
 import { lateVariable } from './triggers/late-variable'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, { rules, triggers }) => {
-  const ownRules = await createRules(page, campaigns)
-  const allTriggers = { ...triggers, ...createTriggers(page, triggers) }
   const targetingOf = createTargetingOf(campaigns)
+  const ownRules = await createRules(page, campaigns, targetingOf)
+  const allTriggers = { ...triggers, ...createTriggers(page, triggers) }
   const targetings = new Map(
     campaigns.map((popup) => {
       const conditions = targetingOf(popup).variables

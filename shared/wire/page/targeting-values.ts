@@ -56,6 +56,8 @@ const condition = ([names, values, shows]: unknown[]): Condition[] => {
 
 /** Three parallel lists, or `rules`, each with the same three fields. */
 export const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | undefined => {
+  // Most popups have none, and a page may have a thousand of them.
+  if (!filter) return
   const active = object(filter)[`display_if_specific_${of}_active`]
   // The switch itself may hold the lists.
   const raw = yes(active) ? object(filter) : object(active)

@@ -15,7 +15,7 @@ import { momentIn } from '../../../../shared/values/zoned-time'
 import { decodeCountdown } from '../../../../shared/wire/page/countdown'
 import { hasAdblock } from '../adblock'
 import { type PageFacts, readFacts } from '../facts'
-import { createTargetingOf, type TargetingOf } from '../targeting-of'
+import type { TargetingOf } from '../targeting-of'
 import { otherVariants } from '../variants'
 import { engagement } from './engagement'
 import { mostPerType } from './most-per-type'
@@ -97,8 +97,7 @@ export const abTest =
   (popup) =>
     others.has(popup)
 
-export const createRules = async (page: Page, campaigns: readonly Campaign[]) => {
-  const targetingOf = createTargetingOf(campaigns)
+export const createRules = async (page: Page, campaigns: readonly Campaign[], targetingOf: TargetingOf) => {
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const needsAdblock = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
   const facts = readFacts(needsAdblock && (await hasAdblock(page)), page.visitor)

@@ -108,9 +108,13 @@ describe('allowlist', () => {
     ['p', 'slot', ''],
     ['p', 'is', 'x'],
     ['form', 'action', '/'],
+    ['p', 'lass', ''],
+    ['td', 'minspan', '2'],
+    ['p', 'hiddenfor', ''],
   ])('refuses <%s %s=%s>', (tag, name, value) => expect(allowedAttribute(tag, name, value)).toBe(false))
-  it.each(['script', 'iframe', 'link', 'use', 'set', 'object', 'x-y'])('refuses <%s>', (tag) =>
-    expect(ALLOWED_TAGS.test(tag)).toBe(false),
+  it.each(['script', 'iframe', 'link', 'use', 'set', 'object', 'x-y', 'ext', 'stro', 'sect', 'lineargradient', ''])(
+    'refuses <%s>',
+    (tag) => expect(ALLOWED_TAGS.test(tag)).toBe(false),
   )
 })
 
