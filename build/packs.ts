@@ -40,11 +40,12 @@ const read = ({ fileName, code = '' }: File): Chunk => {
   return { ...chunk, code: text.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim() }
 }
 
-/** The chunk as a function of what it takes from `ui`, called at once: its own names are its own. */
+/** The chunk as a function, called at once: its own names are its own. What it takes from `ui` mostly has the same name here. */
 const wrapped = ({ code, exports, imports }: Chunk, ui: Map<string, string>): string => {
-  const values = imports.map(([theirs]) => ui.get(theirs))
+  const renamed = imports.filter(([theirs, own]) => ui.get(theirs) !== own)
+  const values = renamed.map(([theirs]) => ui.get(theirs))
   const object = exports.map(([own, exportName]) => `${exportName}:${own}`)
-  return `((${imports.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${values})`
+  return `((${renamed.map(([, own]) => own)})=>{${code}\nreturn{${object}}})(${values})`
 }
 
 /** @param names of the chunks beside `ui` */
@@ -56,7 +57,8 @@ const packOf = (chunks: Map<string, Chunk>, names: string[]): string => {
   }
   const { code, exports } = chunk('ui')
   const locals = new Map(exports.map(([own, exportName]) => [exportName, own]))
-  const pack = names.map((name) => `${JSON.stringify(name)}:${wrapped(chunk(name), locals)}`)
+  const keyOf = (name: string): string => (name.includes('-') ? `"${name}"` : name)
+  const pack = names.map((name) => `${keyOf(name)}:${wrapped(chunk(name), locals)}`)
   const list = exports.map(([own, exportName]) => (own === exportName ? own : `${own} as ${exportName}`))
   return `${code}\nconst $pack={${pack}};export{${list},$pack as pack};\n`
 }

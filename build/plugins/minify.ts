@@ -29,28 +29,40 @@ const VERSION = readFileSync(at('node_modules/terser/package.json'))
 /**
  * For scripts that every visitor loads, or every popup. `${text}` becomes `"" + text`, which is the same for what JSON and
  * attributes may hold, and is smaller, and so is `+value` for `Number(value)`. Functions with arguments that are called once
- * stay functions, because together they compress better.
+ * stay functions, because together they compress better, and so do comparisons that are left as they are written.
  */
-const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1 }
+const COMPRESS_MORE = { ...COMPRESS, unsafe: true, unsafe_math: true, inline: 1, lhs_constants: false }
 const OF_EVERY_POPUP = ['wisp', 'wisp-page', 'wisp-site', 'ui', 'presence', 'submit']
 
 /**
- * Variables under the names by which other files know them: a list of exports is then half as long. Only for `ui`, from which
- * others import more than fifty.
+ * The exports of `ui` have one name in all files: lists of exports and imports are then half as long, and a pack needs none
+ * (`build/packs.ts`). Others import more than fifty.
  */
 const NAMED_AS_EXPORTED = 'ui'
-/** The bundler makes these up, and none of them is a word of the language. */
-const SHORT_NAME = /^[A-Za-z$_]$/
+/** Those of one letter are made up by the bundler, the others below. None of them is a word of the language. */
+const SHORT_NAME = /^([A-Za-z$_]|\$\w)$/
+const UI_FILE = /(^|\/)ui\.js$/
 
-const exportedNames = (code: string): Record<string, string> =>
+type Name = [own: string, known: string]
+
+const nameOf = (name: { name?: string; value?: unknown }): string => String(name.name ?? name.value)
+
+/** The exports of `ui`, or what a chunk imports from there. */
+const sharedNames = (code: string, chunk: string): Name[] =>
+  parseAst(code).body.flatMap((node): Name[] => {
+    if (node.type === 'ExportNamedDeclaration' && chunk === NAMED_AS_EXPORTED)
+      return node.specifiers.map(({ exported, local }) => [nameOf(local), nameOf(exported)])
+    return node.type === 'ImportDeclaration' && UI_FILE.test(node.source.value)
+      ? node.specifiers.flatMap((each) =>
+          each.type === 'ImportSpecifier' ? [[each.local.name, nameOf(each.imported)] as Name] : [],
+        )
+      : []
+  })
+
+/** For terser, which puts a sign before each name. */
+const asNamed = (code: string, chunk: string): Record<string, string> =>
   Object.fromEntries(
-    parseAst(code)
-      .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
-      .flatMap(({ exported, local }) =>
-        exported.type === 'Identifier' && local.type === 'Identifier' && SHORT_NAME.test(exported.name)
-          ? [[`$${local.name}`, exported.name]]
-          : [],
-      ),
+    sharedNames(code, chunk).flatMap(([own, known]) => (SHORT_NAME.test(known) ? [[`$${own}`, known]] : [])),
   )
 
 /** The one export of `ui` that the loader asks for by its name. */
@@ -60,7 +72,7 @@ const ENTRY_EXPORT = 'createDisplayQueue'
 const shortNames = (exports: string[]): Map<string, string> =>
   new Map(
     exports
-      .filter((name) => !SHORT_NAME.test(name) && name !== ENTRY_EXPORT)
+      .filter((name) => name.length > 1 && name !== ENTRY_EXPORT)
       .sort()
       .map((name, index) => [name, `$${index.toString(36)}`]),
   )
@@ -70,7 +82,7 @@ const withShortNames = (code: string, chunk: string, names: Map<string, string>)
   let changed = code
   for (const node of parseAst(code).body.toReversed()) {
     const specifiers =
-      node.type === 'ImportDeclaration' && /(^|\/)ui\.js$/.test(node.source.value)
+      node.type === 'ImportDeclaration' && UI_FILE.test(node.source.value)
         ? node.specifiers.flatMap((each) => (each.type === 'ImportSpecifier' ? [[each, each.imported] as const] : []))
         : node.type === 'ExportNamedDeclaration' && chunk === NAMED_AS_EXPORTED
           ? node.specifiers.map((each) => [each, each.exported] as const)
@@ -117,7 +129,7 @@ export const minify = (environments: string[]): Plugin & { stop(): Promise<void>
       const options: MinifyOptions = { ...OPTIONS, ...more, module: format === 'es', sourceMap: Boolean(sourcemap) }
       const { exports = [] } = Object.values(chunks).find((chunk) => chunk.name === NAMED_AS_EXPORTED) ?? {}
       const compatibleCode = withShortNames(withLet(code), name, shortNames(exports))
-      if (name === NAMED_AS_EXPORTED) options.nameCache = { vars: { props: exportedNames(compatibleCode) }, props: {} }
+      options.nameCache = { vars: { props: asNamed(compatibleCode, name) }, props: {} }
       const minified = await madeOf([VERSION, JSON.stringify(options, patterns), compatibleCode], async () => {
         pool ??= new Tinypool({ filename: at('build/minify-file.js'), minThreads: CORES, maxThreads: CORES })
         return Buffer.from(JSON.stringify(await pool.run({ code: compatibleCode, options })))

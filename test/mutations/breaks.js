@@ -59,13 +59,16 @@ export const BREAKS = [
     ["mark(page, campaign, 'closed', how)", "mark(page, campaign, 'closed')"],
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
-    ['!accepted && !isFinal(page.storage, key, answer)', '!accepted && worthRetrying(answer.status)'],
+    ['return isRefusedForGood(page, key, answer)', 'return !worthRetrying(answer.status)'],
     ['if (isDone) removeEntry(page, key)', 'removeEntry(page, key)'],
-    ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
     ['if (activeQueues.get(queue)) continue', ''],
     ['for (const key of retries.keys()) retries.get(key)?.()', ''],
     ['.slice(0, -MAX_SHOWINGS)', '.slice(MAX_SHOWINGS)'],
     ['.length < KEEPALIVE_LIMIT', '.length > KEEPALIVE_LIMIT'],
+  ]),
+  ...breaks('chunks/services/refusals/index.ts', OUTBOX, [
+    ['isFinal(storage, key, answer)', 'isRefused(answer)'],
+    ['else postpone(storage, key)', ''],
   ]),
   ...breaks(
     'shared/page/storage/storage.ts',

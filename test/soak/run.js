@@ -10,7 +10,7 @@ const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice
 
 await buildStale()
 const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
-const [report, conversion] = ['report', 'conversion'].map((chunk) =>
+const [report, conversion, refusals] = ['report', 'conversion', 'refusals'].map((chunk) =>
   readFileSync(at(`dist/public/v/${folder}/${chunk}.js`), 'utf8'),
 )
 
@@ -18,4 +18,4 @@ const { module } = await runnerImport(at('test/soak/main.ts'), {
   logLevel: 'error',
   plugins: [ownModules(), cssText()],
 })
-process.exit(await module.main(Number(leads), Number(seed), { report, conversion }))
+process.exit(await module.main(Number(leads), Number(seed), { report, conversion, refusals }))

@@ -15,10 +15,11 @@ import type { Random } from './random'
 export const POPUP = popupOf()
 const popup = { ...POPUP, viewerId: 'viewer-1', key: POPUP.id } as unknown as Popup
 
-/** The code of the chunk that reports, and of the one that encodes leads. */
+/** The code of the chunk that reports, of the one that encodes leads, and of the one for what the server does not accept. */
 export interface Chunks {
   report: string
   conversion: string
+  refusals: string
 }
 
 /** Evaluates a chunk as it ships. Each page has its own copy, which ends with the page. */
@@ -52,7 +53,7 @@ const openPage = (host: string, chunks: Chunks, entries: Entries) => {
     return hasLeft ? never() : answer
   }
   const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
-  const load = async () => evaluate(chunks.conversion)
+  const load = async (chunk: keyof Chunks) => evaluate(chunks[chunk])
   const page = { host, load, storage, visitor, store: '', json: JSON, send: sendFromHere } as unknown as Page
   const report = evaluate<Reporting>(chunks.report)
   return {

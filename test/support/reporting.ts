@@ -88,7 +88,10 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/services/report')
-    const sending = await import('../../chunks/services/conversion')
+    const chunks: Record<string, unknown> = {
+      conversion: await import('../../chunks/services/conversion'),
+      refusals: await import('../../chunks/services/refusals'),
+    }
     const { newId } = await import('../../shared/values/id')
     const { enqueueLead } = await import('../../shared/page/reporting/enqueue-lead')
     const { enqueueReport } = await import('../../shared/page/reporting/enqueue-report')
@@ -106,7 +109,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       storage,
       send,
       visitor,
-      load: async (chunk: string) => (chunk === 'conversion' ? sending : report),
+      load: async (chunk: string) => chunks[chunk],
     } as unknown as Page
     return {
       report,

@@ -12,6 +12,7 @@ import type { Reporting } from '../../../shared/page/reporting/reporting'
 import type { Conversion } from '../../../shared/page/storage/records'
 import type { Lead } from '../../../shared/page/visit/lead'
 import { trackingName } from '../../../shared/wire/page/page-builder/markup'
+import { isRefused } from '../../../shared/wire/page/refusal'
 import { conversion } from '../../services/conversion/index'
 import { earlySettings, keepLead } from './early'
 import { openingOf, reopen } from './opening'
@@ -95,7 +96,7 @@ export const giveLead = async (
   announce(form, runtime, { id, submissionId: lead.submissionId })
   const receipt = await inTime(report.then(({ give }) => give(page, lead.submissionId)))
   // For instance because the form names a page that the server does not know.
-  if (receipt?.refused) return { kind: 'error', text: line.words.failed }
+  if (receipt?.answer && isRefused(receipt.answer)) return { kind: 'error', text: line.words.failed }
   reopen(form)
   bare(form, 'reset')()
   const thanks: FormOutcome = { kind: 'success', text: bare(form, 'dataset').wispThanks || line.words.sent }

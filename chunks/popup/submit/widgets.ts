@@ -5,7 +5,14 @@ import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/page/fo
 import { keepWidget, widgetAt } from '../../../shared/page/forms/widget-at'
 import { all, reportRejection, type Stop, tried } from '../../../shared/page/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
-import * as email from '../../fields/email/index'
+import { enhance as enhanceEmail } from '../../fields/email/index'
+
+interface WidgetChunk {
+  enhance: Enhance<HTMLInputElement>
+}
+
+/** As a chunk of its own would have it. */
+const EMAIL: WidgetChunk = { enhance: enhanceEmail }
 
 const createHost = ({ context, root, say, words }: Live): WidgetHost => {
   const { page, popup } = context
@@ -43,7 +50,7 @@ export const createWidgets = (live: Live): FieldWidgets => {
 
   /** Goes on after `touch` has noted its promise: a press must not wait for a widget that is there already. */
   const enhance = async (control: HTMLInputElement, chunk: string): Promise<void> => {
-    const { enhance } = await (chunk === 'email' ? email : host.load<{ enhance: Enhance<HTMLInputElement> }>(chunk))
+    const { enhance } = await (chunk === 'email' ? EMAIL : host.load<WidgetChunk>(chunk))
     if (stopped) return
     const widget = enhance(control, host)
     keepWidget(control, widget)

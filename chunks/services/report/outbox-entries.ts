@@ -5,29 +5,19 @@ import type { Page } from '../../../shared/page/model/page'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
 import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
-  type Conversion,
   LEAD_PREFIX,
+  type OutboxKey,
   REPORT_KINDS,
   REPORT_PREFIX,
-  type Report,
   type ReportKind,
 } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
 import type { Receipt } from '../../../shared/page/visit/lead'
-import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/page/reports'
 import { memoryOf } from './memory'
 
 /** The parts of the page that sending needs. */
 export type SendContext = Pick<Page, 'conversion' | 'json' | 'load' | 'send' | 'storage'>
-
-/** Milliseconds that a report is postponed the first time. */
-const FIRST_DELAY = 60_000
-
-/** How often, and for how many milliseconds, a server must refuse an entry that does not know the site's signature. */
-const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
-
-export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
 export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(LEAD_PREFIX)
 
@@ -79,27 +69,8 @@ export const isAccepted = (page: SendContext, key: OutboxKey, answer: Answer): b
 /** Without an answer, because another tab has sent the lead, there is no id. */
 export const receiptOf = ({ conversion }: SendContext, answer?: Answer): Receipt => ({
   conversionId: (answer && conversion?.conversionIdIn(answer)) || '',
-  refused: Boolean(answer && isRefused(answer)),
+  answer,
 })
-
-/** Adds up the refusals of an entry; true if they have come often and long enough. A clock that was put back starts anew. */
-const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
-  const entry = storage.get(key) as (Conversion & Report) | undefined
-  const now = Date.now()
-  const [times, since] = entry?.refused ?? [0, now]
-  if (times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR) return true
-  const refused: Report['refused'] = since > now ? [1, now] : [times + 1, since]
-  if (entry) storage.set(key, { ...entry, refused }, isLead(key) ? LIFETIME.ever : LIFETIME.report)
-  return false
-}
-
-/**
- * True if the entry was refused for good: by a server of its own site, or by one that has said so for an hour. A server
- * that was started on the wrong database refuses everything.
- */
-export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boolean =>
-  isRefused(answer) &&
-  (isSigned(answer, (storage.get(key) as Conversion | undefined)?.signature) || isRefusedForLong(storage, key))
 
 /** Processes the answer to an accepted entry, which is still in storage. */
 export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer): void => {
@@ -110,18 +81,6 @@ export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer
     return
   }
   page.conversion?.accepted(page, storage.get(key), answer)
-}
-
-/**
- * Something else has answered in the server's place, such as a firewall. Leads are retried as after an outage. Reports
- * back off, doubling the time until they expire, because a server may lack the call altogether.
- */
-export const postpone = (storage: Storage, key: OutboxKey): void => {
-  const report = !isLead(key) && storage.get(key)
-  if (!report) return
-  const now = Date.now()
-  const { since = now } = report
-  storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
 }
 
 /** No report waits longer than it is kept: a time further away was set while the clock was wrong. */

@@ -1,9 +1,10 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 
+import type { RefusalsChunk } from '../../../shared/page/model/refusals-chunk'
 import { after, guard, on, reportRejection } from '../../../shared/page/platform/dom'
 import { takeOver } from '../../../shared/page/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/page/platform/send'
-import { REPORT_PREFIX } from '../../../shared/page/storage/records'
+import { type OutboxKey, REPORT_PREFIX } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
 import { withTabLock } from '../../../shared/page/storage/tab-lock'
 import type { Receipt } from '../../../shared/page/visit/lead'
@@ -14,12 +15,9 @@ import {
   handleAccepted,
   holdLead,
   isAccepted,
-  isFinal,
   isLead,
   isPostponed,
-  type OutboxKey,
   pendingKeys,
-  postpone,
   queueOf,
   receiptOf,
   removeEntry,
@@ -58,19 +56,21 @@ export const nextAttempt = (page: SendContext, key: OutboxKey): Promise<Receipt>
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
   send(url, { type: '', ...request, keepalive: `${request.body}`.length < KEEPALIVE_LIMIT })
 
-/** A refused lead is lost for the owner, so report an error. */
-const reportRefusal = (key: OutboxKey, { status }: Answer): void => {
-  if (isLead(key)) throw new Error(`The server refused a lead: ${status}`)
+/** True if the server has refused the entry, and there is no use in sending it again. Never rejects. */
+const isRefusedForGood = async ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): Promise<boolean> => {
+  if (worthRetrying(answer.status)) return false
+  try {
+    return (await load<RefusalsChunk>('refusals')).isRefusedForGood(storage, key, answer)
+  } catch {
+    // Nobody has read the answer: it counts as none.
+    return false
+  }
 }
 
 /** Handles an answer; returns true if the entry is done. */
-const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolean => {
-  const accepted = isAccepted(page, key, answer)
-  if (!accepted && !isFinal(page.storage, key, answer)) {
-    if (!worthRetrying(answer.status)) postpone(page.storage, key)
-    return false
-  }
-  guard(() => (accepted ? handleAccepted(page, key, answer) : reportRefusal(key, answer)))
+const handleAnswer = async (page: SendContext, key: OutboxKey, answer: Answer): Promise<boolean> => {
+  if (!isAccepted(page, key, answer)) return isRefusedForGood(page, key, answer)
+  guard(() => handleAccepted(page, key, answer))
   return true
 }
 
@@ -91,7 +91,7 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(page, answer))
   receiptListeners.delete(key)
   if (isLeft) return false
-  const isDone = !answer || handleAnswer(page, key, answer)
+  const isDone = !answer || (await handleAnswer(page, key, answer))
   if (isDone) removeEntry(page, key)
   storage.flush()
   return isDone

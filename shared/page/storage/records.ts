@@ -57,5 +57,6 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 export const LEAD_PREFIX = 'outbox.'
 /** The storage key of any other report is this, an id shared by all reports of one showing, a dot and its kind. */
 export const REPORT_PREFIX = 'outbox-report.'
+export type OutboxKey = `${typeof LEAD_PREFIX}${string}` | `${typeof REPORT_PREFIX}${string}`
 /** Both prefixes begin with this. */
 export const OUTBOX_KEY_START = 'outbox'

@@ -1,5 +1,7 @@
 /** A lead: what a visitor has submitted, and the result of sending it. */
 
+import type { Answer } from '../platform/send'
+
 export interface Lead {
   /** One per opening of the form; the same in every attempt to send the lead, so that the server stores it once. */
   submissionId: string
@@ -43,8 +45,8 @@ export interface ExtraField {
 export interface Receipt {
   /** The server's id of the conversion; '' while the server has not accepted the lead. */
   conversionId: string
-  /** True if the server has refused it. */
-  refused?: boolean
+  /** What the server has answered; absent if another tab has sent the lead. */
+  answer?: Answer | undefined
 }
 
 /** A submitted lead, and the result of the first attempt to send it. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { conversion } from '../../../../../chunks/services/conversion'
+import * as refusals from '../../../../../chunks/services/refusals'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/page/platform/send'
 import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
@@ -9,8 +10,9 @@ import { createStorage, STORAGE_PREFIX } from '../../../../../shared/page/storag
 import { freshStorage, lead } from '../../../../support/browser-storage'
 import { visit } from '../../../../support/visit'
 
-/** No chunk is needed here. */
-const load = async () => Promise.reject(new Error('no chunk'))
+/** Of chunks, only that of refusals is needed here. */
+const load = async <T>(chunk: string): Promise<T> =>
+  chunk === 'refusals' ? (refusals as T) : Promise.reject(new Error('no chunk'))
 const RECEIPT_TEXT = '{"success":true,"conversion_id":"c-9"}'
 const refusal = (code: string, signature?: string) =>
   JSON.stringify({ error: { code, message: 'It is refused', signature } })
@@ -111,6 +113,20 @@ describe('outbox', () => {
     removeEventListener('wisp:error', hear)
     expect(storage.keys(LEAD_PREFIX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
+  })
+
+  it('keeps a lead that was refused while what judges refusals cannot be fetched, and gives it up once it can', async () => {
+    const storage = createStorage(true)
+    storage.set(`${LEAD_PREFIX}one`, { ...lead, signature: 'ours' })
+    const send = answering([404, refusal('not_found', 'ours')])
+    const noChunk = async () => Promise.reject(new Error('no chunk'))
+    const flushed = flush({ conversion, json: JSON, load: noChunk, send, storage })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await flushed
+    expect(storage.keys(LEAD_PREFIX)).toEqual(['outbox.one'])
+    addEventListener('wisp:error', (event) => event.preventDefault(), { once: true })
+    await flush({ conversion, json: JSON, load, send, storage })
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
   it.each([
