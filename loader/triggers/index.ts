@@ -58,10 +58,10 @@ export const arm = (
           const crossed = before < goal && reached >= goal
           before = reached
           context.lifecycle.progress(state, name, reached)
-          const near = reached < goal && reached >= goal * NEAR_SHARE
-          if (crossed) {
-            if (context.allowed(state)) fire(state, name)
-          } else if (near && context.allowed(state)) context.opener.warm(state.campaign)
+          if ((crossed || (reached < goal && reached >= goal * NEAR_SHARE)) && context.allowed(state)) {
+            if (crossed) fire(state, name)
+            else context.opener.warm(state.campaign)
+          }
         })
       // A trigger that fails to start must not keep the popup's other triggers from starting.
       return guard(() => trigger(onProgress, setting, context.page.load)) ?? []

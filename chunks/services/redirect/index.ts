@@ -32,7 +32,7 @@ export const lead: RedirectChunk['lead'] = ({ context, root }, redirect, submitt
   const to = destinationOf(redirect, {
     page: location.href,
     landing: addressOf(page.visitor.trail().visited[0] ?? ''),
-    isPrivate: asksForPrivacy(),
+    isPrivate: Boolean(asksForPrivacy()),
     host: page.host,
     conversionId,
     parameters: parametersOf(submitted, hiddenNames(root)),

@@ -7,5 +7,5 @@ declare global {
   }
 }
 
-/** Extensions for privacy replace the property, and a getter may throw. */
-export const asksForPrivacy = (): boolean => Boolean(tried(() => navigator.globalPrivacyControl))
+/** Extensions for privacy replace the property, and a getter may throw. undefined: the browser does not ask. */
+export const asksForPrivacy = (): boolean | undefined => tried(() => navigator.globalPrivacyControl)
