@@ -22,7 +22,10 @@ const fill = async (field: Locator): Promise<void> => {
   })
   if (tag === 'select') await field.selectOption({ index: 1 })
   else if (type === 'checkbox' || type === 'radio') {
-    if (isRequired || type === 'radio') await field.check({ force: true })
+    if (!isRequired && type !== 'radio') return
+    // A foot that stays in sight may lie over it.
+    await field.evaluate((box) => box.scrollIntoView({ block: 'center' }))
+    await field.check({ force: true })
   } else await field.fill(ANSWERS[type] ?? 'A few words')
 }
 
@@ -50,6 +53,11 @@ export const answer = async (
     const button = await next.first().elementHandle()
     await button?.click()
     await button?.waitForElementState('hidden')
+    await look()
+  }
+  // An answer may show the rest of the form.
+  if (!(await submit.count()) && (await fieldsOf(popup).count())) {
+    await fillFields(popup)
     await look()
   }
   if (await submit.count()) {
