@@ -80,7 +80,12 @@ const elementOf = (
 ): TemplateElement => ({
   parent,
   name: node.tagName,
-  attributes: new Map(node.attrs.map(({ name, value }) => [name.toLowerCase(), value])),
+  attributes: new Map(
+    // Beside `href`, browsers ignore `xlink:href`.
+    [...node.attrs.filter(({ prefix }) => prefix), ...node.attrs.filter(({ prefix }) => !prefix)].map(
+      ({ name, value }) => [name.toLowerCase(), value],
+    ),
+  ),
   get descendants() {
     return descendants()
   },

@@ -3,6 +3,7 @@ import type { Limits } from '../../shared/checks/check'
 import type { FieldRules } from '../../shared/checks/field-checks'
 import { BUILT_IN } from '../../shared/model/fields'
 import { optionsIn } from './answers'
+import { disabledIn, isControl } from './controls'
 import type { TemplateElement } from './elements'
 import { labelsIn } from './labels'
 
@@ -15,17 +16,19 @@ export interface TemplateField extends FieldRules {
   options?: string[]
 }
 
-const isControl = ({ name }: TemplateElement): boolean => /^(input|select|textarea)$/.test(name)
+type Elements = ReadonlySet<TemplateElement>
+
+const NONE: Elements = new Set()
 
 /** `data-wisp-field` is on the control itself, or on the label or fieldset around several controls. */
-const controlsOf = (marked: TemplateElement): TemplateElement[] =>
-  isControl(marked) ? [marked] : marked.descendants.filter(isControl)
+const controlsOf = (marked: TemplateElement, disabled: Elements): TemplateElement[] =>
+  (isControl(marked) ? [marked] : marked.descendants.filter(isControl)).filter((control) => !disabled.has(control))
 
 const typeOf = (controls: TemplateElement[]): string => {
   const [first] = controls
   if (!first) return ''
   if (controls.length > 1) return 'group'
-  return first.name === 'input' ? (first.attributes.get('type') ?? 'text').toLowerCase() : first.name
+  return first.name === 'input' ? (first.attributes.get('type') || 'text').toLowerCase() : first.name
 }
 
 const LENGTHS = ['minlength', 'maxlength']
@@ -42,44 +45,61 @@ const limitsOf = ({ attributes }: TemplateElement): Limits | undefined => {
 }
 
 /** The attribute as pages read it: from the marked element, else from its first control. */
-const dataOf = (marked: TemplateElement, attribute: string): string =>
-  marked.attributes.get(attribute) ?? controlsOf(marked)[0]?.attributes.get(attribute) ?? ''
+const dataOf = (marked: TemplateElement, [first]: TemplateElement[], attribute: string): string =>
+  marked.attributes.get(attribute) ?? first?.attributes.get(attribute) ?? ''
 
 /** Key in a lead of the value of a marked element. */
-export const keyOf = (marked: TemplateElement): string => {
+export const keyOf = (marked: TemplateElement, controls = controlsOf(marked, NONE)): string => {
   const name = marked.attributes.get('data-wisp-field') ?? ''
-  return (!BUILT_IN.includes(name) && dataOf(marked, 'data-wisp-property')) || name
+  return (!BUILT_IN.includes(name) && dataOf(marked, controls, 'data-wisp-property')) || name
 }
 
 type LabelOf = ReturnType<typeof labelsIn>
 
-const fieldOf = (marked: TemplateElement, isOptional: boolean, labelOf: LabelOf): TemplateField => {
-  const controls = controlsOf(marked)
+/** The page says in two ways that a field must be filled in; here it is one. */
+const rulesOf = (marked: TemplateElement, controls: TemplateElement[]): Pick<FieldRules, 'required' | 'asked'> => {
+  const checks = dataOf(marked, controls, 'data-wisp-check').split(/\s+/).filter(Boolean)
+  const required = checks.includes('required') || controls.some(({ attributes }) => attributes.has('required'))
+  return { required, asked: checks.filter((check) => check !== 'required') }
+}
+
+const fieldOf = (
+  marked: TemplateElement,
+  controls: TemplateElement[],
+  isOptional: boolean,
+  labelOf: LabelOf,
+): TemplateField => {
   const [first] = controls
   const limits = first && limitsOf(first)
   const label = labelOf(marked, controls)
   const options = optionsIn(marked)
+  const { required, asked } = rulesOf(marked, controls)
   return {
     name: marked.attributes.get('data-wisp-field') ?? '',
-    key: keyOf(marked),
+    key: keyOf(marked, controls),
     type: typeOf(controls),
-    required: !isOptional && controls.some(({ attributes }) => attributes.has('required')),
-    asked: dataOf(marked, 'data-wisp-check').split(/\s+/).filter(Boolean),
+    // Pages leave out a field that has no control.
+    required: required && !isOptional && controls.length > 0,
+    asked,
     ...(limits && { limits }),
     ...(label && { label }),
     ...(options.length && { options }),
   }
 }
 
-/** @param optional elements that a visitor may never have seen: a lead may lack their fields, whatever the page requires */
+/**
+ * @param optional elements that a visitor may never have seen: a lead may lack their fields, whatever the page requires
+ * @param disabled controls among them are never sent
+ */
 export const fieldsIn = (
   elements: TemplateElement[],
-  optional: ReadonlySet<TemplateElement> = new Set(),
+  optional: Elements = NONE,
+  disabled: Elements = disabledIn(elements),
 ): TemplateField[] => {
   const labelOf = labelsIn(elements)
   return elements
     .filter(({ attributes }) => attributes.has('data-wisp-field'))
-    .map((marked) => fieldOf(marked, optional.has(marked), labelOf))
+    .map((marked) => fieldOf(marked, controlsOf(marked, disabled), optional.has(marked), labelOf))
 }
 
 /**

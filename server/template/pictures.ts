@@ -14,6 +14,8 @@ export interface TemplatePicture {
   sizes?: string
   /** `data-wisp-picture`: the popup waits for it before it shows. */
   awaited?: true
+  /** The owner's logo. */
+  logo?: true
 }
 
 /** Addresses in CSS that are no data. */
@@ -53,6 +55,7 @@ const imageOf = ({ attributes }: TemplateElement): TemplatePicture => {
     ...(srcset && { srcset: withoutData(srcset) }),
     ...(sizes && { sizes }),
     ...(attributes.has('data-wisp-picture') && { awaited: true }),
+    ...(attributes.get('part')?.split(/\s+/).includes('logo') && { logo: true }),
   }
 }
 

@@ -4,12 +4,13 @@ import { STEP_MARKS } from '../../shared/model/step-marks'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { type PollField, type PoolAnswer, pollsIn, poolsIn } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'
-import { controlsIn, type TemplateControl } from './controls'
+import { controlsIn, disabledIn, type TemplateControl } from './controls'
 import { drawnOf } from './drawn'
 import { elementsOf, type TemplateElement } from './elements'
 import { type FieldPattern, patternsIn } from './field-patterns'
 import { fieldsIn, keyOf, type TemplateField } from './fields'
 import { linksIn, type TemplateLink } from './links'
+import { hasMergeTagsIn } from './merge-tags'
 import { picturesIn, type TemplatePicture } from './pictures'
 import { type ProductRequest, productsIn } from './products'
 import { hasSecretField } from './secret-fields'
@@ -38,7 +39,7 @@ export interface TemplateRecord {
   tags?: string[]
   /** NAME of each `data-wisp-NAME`, and of each action; `steps` if it needs the part of that name. */
   marks: string[]
-  /** Merge tags like [[country]] in a text or an attribute. */
+  /** Merge tags like [[country]] where pages fill them in. */
   hasMergeTags: boolean
   leadOrder: LeadOrder
   /** The words beside its consent box; absent without one. */
@@ -89,9 +90,10 @@ const orderOf = (screens: string[], marks: string[]): LeadOrder => {
   return play >= 0 && play < screens.indexOf('main') ? 'after' : 'first'
 }
 
-export const readTemplate = (html: string): TemplateRecord => {
-  const allElements = elementsOf(html)
+/** @param allElements of the template, in its order */
+export const recordIn = (allElements: TemplateElement[]): TemplateRecord => {
   const elements = drawnOf(allElements)
+  const disabled = disabledIn(elements)
   const screens = screensIn(elements)
   const steps = stepsIn(elements)?.steps.map(screenOf)
   const tags = tagsIn(elements)
@@ -100,7 +102,7 @@ export const readTemplate = (html: string): TemplateRecord => {
   const consent = consentIn(elements)
   const patterns = patternsIn(elements)
   const thresholds = namesIn(elements, 'data-wisp-threshold')
-  const fields = fieldsIn(elements, optionalIn(elements))
+  const fields = fieldsIn(elements, optionalIn(elements), disabled)
   const ownFields = fields.filter(({ name }) => name !== CONSENT_VERSION_FIELD)
   return {
     fields: ownFields,
@@ -112,7 +114,7 @@ export const readTemplate = (html: string): TemplateRecord => {
     ...(steps && { steps }),
     ...(tags.length && { tags }),
     marks,
-    hasMergeTags: html.includes('[['),
+    hasMergeTags: hasMergeTagsIn(allElements, elements),
     leadOrder: orderOf(screens, marks),
     ...(consent !== undefined && { consent }),
     ...(ownFields.length < fields.length && { namesConsent: true as const }),
@@ -123,11 +125,13 @@ export const readTemplate = (html: string): TemplateRecord => {
     products: productsIn(elements),
     ...(thresholds.length && { thresholds }),
     typefaces: typefacesIn(elements),
-    controls: controlsIn(elements),
+    controls: controlsIn(elements, disabled),
     polls: pollsIn(elements),
     pools: poolsIn(elements, keyOf),
   }
 }
+
+export const readTemplate = (html: string): TemplateRecord => recordIn(elementsOf(html))
 
 /** The marks as `readParts` needs them. */
 export const marksOf = ({ marks, hasMergeTags }: TemplateRecord): TemplateMarks => ({

@@ -5,7 +5,7 @@ import type { TemplateRecord } from './record'
  * Counts changes of `readTemplate`, and of the words by which it knows fields for passwords: what an earlier reader has read is read
  * again.
  */
-const READER_VERSION = 5
+const READER_VERSION = 6
 
 /** The beginning of every record that this reader has written. */
 export const READER_MARK = `{"reader":${READER_VERSION},`

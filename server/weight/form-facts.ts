@@ -6,6 +6,7 @@ import { own } from '../../shared/values/own'
 import type { FormFacts } from '../../shared/wire/server/fetched'
 import type { StoredPopup } from '../popups/queries'
 import type { TemplateControl } from '../template/controls'
+import type { TemplateField } from '../template/fields'
 import type { TemplateRecord } from '../template/record'
 
 type Attributes = TemplateControl['attributes']
@@ -36,7 +37,10 @@ const asDrawn = (attributes: Attributes): Attributes =>
 /** The rules of the numbers of the country that a phone field begins with where the visitor's is unknown (its dial code). */
 const PHONE_CHUNKS = ['select', 'phone/countries', 'phone/1']
 
-/** The chunk of a control's widget, and those that it fetches for a valid value. */
+/**
+ * The chunk of a control's widget, and those that it fetches for a valid value. Pages choose it by what the control itself says, not by
+ * the mark around it.
+ */
 const widgetChunks = ({ element, attributes }: TemplateControl): string[] => {
   const chunk = WIDGETS.find(([selector]) => matches(element, asDrawn(attributes), selector))?.[1]
   // The chunk that sends a form helps with emails, too.
@@ -44,13 +48,8 @@ const widgetChunks = ({ element, attributes }: TemplateControl): string[] => {
   return chunk ? [chunk, ...(chunk === 'phone' ? PHONE_CHUNKS : [])] : []
 }
 
-const hasFormat = ({ attributes }: TemplateControl): boolean =>
-  lacksCheck(COMMON, {
-    name: attributes['data-wisp-field'] ?? '',
-    type: attributes.type ?? 'text',
-    required: false,
-    asked: attributes['data-wisp-check']?.split(' ') ?? [],
-  })
+/** Pages leave out a field without a control. */
+const isSent = ({ type }: TemplateField): boolean => type !== ''
 
 interface Form extends FormFacts {
   /** A visitor who has sent it is known by an email address. */
@@ -60,14 +59,15 @@ interface Form extends FormFacts {
 /** undefined if the popup has none. */
 export const formOf = (
   { design, parts }: StoredPopup,
-  { controls }: Pick<TemplateRecord, 'controls'>,
+  { fields, controls }: Pick<TemplateRecord, 'fields' | 'controls'>,
 ): Form | undefined => {
   if (!parts.includes('form')) return
+  const sentFields = fields.filter(isSent)
   return {
     widgets: controls.flatMap(widgetChunks),
-    hasFormats: controls.some(hasFormat),
+    hasFormats: sentFields.some((field) => lacksCheck(COMMON, field)),
     hasSearch: controls.some(({ attributes }) => 'data-wisp-search' in attributes),
     redirects: Boolean(design.redirect?.url),
-    hasEmail: controls.some(({ attributes }) => attributes['data-wisp-field'] === 'email'),
+    hasEmail: sentFields.some(({ name }) => name === 'email'),
   }
 }

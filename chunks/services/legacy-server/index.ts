@@ -11,12 +11,14 @@ import { readParts, type TemplateMarks } from '../../../shared/wire/parts'
 export { decodeDisplay } from '../../../shared/wire/page/display-answer'
 export { decodePopup } from '../../../shared/wire/page/popup'
 
-/** Found in the text: a part too many does no harm, and a document costs this chunk 40 bytes. */
-const marksIn = (html: string): TemplateMarks => {
-  // Turn `data-wisp-action="copy"` into `data-wisp-copy`, with any quotes.
-  const marks = html.replace(/action=|["']/g, '')
-  return { marked: (name) => marks.includes(`data-wisp-${name}`), hasMergeTags: html.includes('[[') }
-}
+/**
+ * Found in the text: a part too many, of a comment, does no harm, and a document costs this chunk 40 bytes. A mark is `data-wisp-copy` or
+ * `data-wisp-action="copy"`, with any quotes; a bracket may be a character reference.
+ */
+const marksIn = (html: string): TemplateMarks => ({
+  marked: (name) => RegExp(`data-wisp-(action\\s*=\\s*["']?)?${name}(?![\\w-])`, 'i').test(html),
+  hasMergeTags: /(\[|&(#91|#x5b|lsqb|lbrack);?){2}/i.test(html),
+})
 
 /** The two languages of such servers are English and Hebrew (specification, section 9). */
 const HEBREW_WORDS = ['popup', 'game', 'shop', 'checks', 'fields'].map((group) => `words-he-${group}`)

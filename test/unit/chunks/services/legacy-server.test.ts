@@ -45,3 +45,23 @@ it('a popup in several languages is in its first where the chunk that chooses do
   expect(prepared).toEqual({ html: 'Hello', parts: { ui: {} } })
   expect(warned).toHaveBeenCalled()
 })
+
+describe('a template of such a server has the parts that its marks name', () => {
+  it.each<[html: string, parts: string[]]>([
+    ['<form data-wisp-form>', ['form']],
+    ['<b data-wisp-copyright="2030">', []],
+    ['<b data-wisp-action="copyright">', []],
+    ['<b data-wisp-action="copy">', ['copy']],
+    ["<b data-wisp-action='copy'class=a>", ['copy']],
+    ['<b data-wisp-action = copy>', ['copy']],
+    ['<B DATA-WISP-COPY=a>', ['copy']],
+    ['<b data-wisp-action="redirect"></b>', ['redirect-button']],
+    ['Hello [[name]]', ['merge-tags']],
+    ['Hello &#91;&#x5B;name]]', ['merge-tags']],
+    ['<b title="[a]">', []],
+  ])('%s: %j', async (html, parts) => {
+    const prepared = { html, parts: {} }
+    await complete(prepared, { lang: 'en' }, (async () => ({})) as Page['load'])
+    expect(Object.keys(prepared.parts)).toEqual(parts)
+  })
+})

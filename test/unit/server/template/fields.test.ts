@@ -7,7 +7,9 @@ import { markupOf, SENTENCES } from '../../../support/field-checks'
 const rulesIn = (html: string) => readTemplate(html).fields.map(({ label: _, options: __, ...rules }) => rules)
 
 it.each(SENTENCES)('reads the field of “$says” from its markup', ({ field }) => {
-  expect(rulesIn(`<div>${markupOf(field)}</div>`)).toEqual([{ ...field, key: field.name }])
+  const required = field.required || field.asked.includes('required')
+  const asked = field.asked.filter((check) => check !== 'required')
+  expect(rulesIn(`<div>${markupOf(field)}</div>`)).toEqual([{ ...field, required, asked, key: field.name }])
 })
 
 const plain = { type: 'text', required: false, asked: [] }
@@ -35,6 +37,23 @@ it.each([
   ],
   ['<label data-wisp-field="odd">', [{ ...plain, name: 'odd', key: 'odd', type: '' }]],
   ['<input data-wisp-field="cut', []],
+  // Browsers neither let visitors fill these in nor send them.
+  ['<input data-wisp-field="a" required disabled>', [{ ...plain, name: 'a', key: 'a', type: '' }]],
+  [
+    '<fieldset disabled><legend><input data-wisp-field="a" required></legend><input data-wisp-field="b" required></fieldset>',
+    [
+      { ...plain, name: 'a', key: 'a', required: true },
+      { ...plain, name: 'b', key: 'b', type: '' },
+    ],
+  ],
+  [
+    '<input data-wisp-field="a" data-wisp-check="required url">',
+    [{ ...plain, name: 'a', key: 'a', required: true, asked: ['url'] }],
+  ],
+  [
+    '<p data-wisp-show-if="b:yes"><input data-wisp-field="a" data-wisp-check="required"></p>',
+    [{ ...plain, name: 'a', key: 'a' }],
+  ],
   ['<input data-wisp-field="Size &amp; fit">', [{ ...plain, name: 'Size & fit', key: 'Size & fit' }]],
   ['<input data-wisp-field="caf&eacute;">', [{ ...plain, name: 'café', key: 'café' }]],
   [

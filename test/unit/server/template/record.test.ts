@@ -47,6 +47,21 @@ it('knows the screens, what leads to them, and merge tags', () => {
   expect(readTemplate(html)).toMatchObject({ screens: ['main', 'rules'], targets: ['rules'], hasMergeTags: true })
 })
 
+describe('merge tags are read where pages fill them in', () => {
+  it.each([
+    ['Hello [[name]]', true],
+    ['<p>&#91;&#91;country]]</p>', true],
+    ['<img alt="[[product]]">', true],
+    ['<input value="&lbrack;[utm_source]]">', true],
+    ['<!-- [[name]] --><p>Hello</p>', false],
+    ['<style>.a::after { content: "[[name]]" }</style>', false],
+    ['<script>let lists = [[1], [2]]</script>', false],
+    ['<textarea>[[name]]</textarea>', false],
+    ['<p class="[[name]]">Hello</p>', false],
+    ['<object>[[name]]</object>', false],
+  ])('%s: %s', (html, hasMergeTags) => expect(readTemplate(html).hasMergeTags).toBe(hasMergeTags))
+})
+
 it('has the steps of a form that goes over several screens in one of its languages only', () => {
   const steps = `<form data-wisp-form>${screens('mail', 'call')}</form>`
   expect(readTemplates(form, [form, steps]).steps).toEqual(['mail', 'call'])
@@ -90,10 +105,18 @@ it('knows the pages of the site that its links lead to', () => {
   expect(readTemplate(html).siteLinks).toEqual(['terms'])
 })
 
+it.each(['href="/other" xlink:href="{{privacy}}"', 'xlink:href="{{privacy}}" href="/other"'])(
+  'knows the address that a drawing leads to as browsers do: %s',
+  (attributes) => {
+    expect(readTemplate(`<svg><a ${attributes}>a</a></svg>`).links).toMatchObject([{ address: '/other' }])
+  },
+)
+
 describe('the places of pictures', () => {
   it.each([
     ['<img src="a.jpg" srcset="b.jpg 2x" sizes="50vw">', [{ src: 'a.jpg', srcset: 'b.jpg 2x', sizes: '50vw' }]],
     ['<img data-wisp-picture src="a.jpg">', [{ src: 'a.jpg', awaited: true }]],
+    ['<img part="logo" src="a.jpg">', [{ src: 'a.jpg', logo: true }]],
     // Data may be as large as a picture is.
     ['<img src="data:image/png;base64,iVBORw0KGgo=">', [{ src: 'data:' }]],
     [

@@ -28,6 +28,29 @@ describe('a form has its visitor fetch', () => {
     expect(formWith(html)?.widgets).toEqual(widgets)
   })
 
+  it.each([
+    ['<label data-wisp-field="phone" data-wisp-check="phone"><input></label>', true],
+    ['<label data-wisp-field="when"><input type="date"></label>', true],
+    ['<fieldset data-wisp-field="site" data-wisp-check="url"><input></fieldset>', true],
+    ['<label data-wisp-field="email"><input></label>', false],
+    ['<input data-wisp-check="phone">', false],
+    ['<input data-wisp-field="phone" disabled>', false],
+    ['<fieldset disabled><input data-wisp-field="phone"></fieldset>', false],
+    ['<p data-wisp-field="phone">Phone</p>', false],
+    ['<input type="hidden" data-wisp-field="phone">', false],
+  ])('the rarer checks of its fields, wherever the mark is: %s: %s', (html, hasFormats) => {
+    expect(formWith(html)?.hasFormats).toBe(hasFormats)
+  })
+
+  it.each([
+    ['<label data-wisp-field="email"><input></label>', true],
+    ['<input data-wisp-field="email">', true],
+    ['<input type="email">', false],
+    ['<input data-wisp-field="email" disabled>', false],
+  ])('the report of a known visitor, where one gives an address: %s: %s', (html, hasEmail) => {
+    expect(formWith(html)?.hasEmail).toBe(hasEmail)
+  })
+
   it('searchable lists before they are touched', () => {
     expect(formWith('<select data-wisp-search></select>')?.hasSearch).toBe(true)
     expect(formWith('<select></select>')?.hasSearch).toBe(false)

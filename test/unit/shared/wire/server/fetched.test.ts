@@ -64,7 +64,7 @@ const FORM = formOf(
     design: { ...PLAIN_DESIGN, redirect: { url: '/thanks', newTab: false, sendFormData: false } },
   } as unknown as StoredPopup,
   readTemplate(
-    '<input type="email" data-wisp-check="business"><input data-wisp-check="phone-international"><input type="number"><input type="date"><select data-wisp-search></select>',
+    '<input type="email" data-wisp-check="business"><input data-wisp-check="phone-international"><input type="number"><input type="date" data-wisp-field="when"><select data-wisp-search></select>',
   ),
 )
 
