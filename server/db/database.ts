@@ -47,6 +47,7 @@ import { stepsPart } from './migrations/0060-steps-part'
 import { votes } from './migrations/0061-votes'
 import { translationRecords } from './migrations/0062-translation-records'
 import { recordsOfTexts } from './migrations/0063-records-of-texts'
+import { recordsOfTags } from './migrations/0064-records-of-tags'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -110,6 +111,7 @@ const MIGRATIONS = {
   '0061-votes': votes,
   '0062-translation-records': translationRecords,
   '0063-records-of-texts': recordsOfTexts,
+  '0064-records-of-tags': recordsOfTags,
 }
 
 /** Connects without migrating or checking anything. */

@@ -2,6 +2,7 @@
  * Long work on the database in small steps, each in its own transaction, so that visitors' reports are written in between.
  * Work that was interrupted is continued where the last step ended, by this server or another.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds that a step should take: short enough that no call waits noticeably. */
 const AIM_MS = 8
@@ -11,8 +12,6 @@ const STEP_ROWS = { first: 100, fewest: 20, most: 2_000 }
 const MAX_PAUSE_MS = 1_000
 /** Pauses take so many times as long as the step before. */
 const PAUSE_FACTOR = 2
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** More rows while steps are quick, fewer when they are not. */
 const nextSize = (rows: number, took: number): number => {

@@ -2,6 +2,7 @@
  * Lets one server at a time migrate. The lock is a row with the name of its holder, not a lock of a session: behind a
  * pooler, sessions are shared. The holder raises a number every few seconds; if it stops rising, another server takes over.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { randomId } from '../lib/ids'
 
@@ -15,8 +16,6 @@ const BEAT_PAUSE_MS = 2_000
 const LEASE_TIMEOUT_MS = 15_000
 /** Milliseconds between two checks of who holds the lease. */
 const POLL_PAUSE_MS = 100
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Codes of the error for a name that was taken a moment ago: in the table of names, or as a relation or type. */
 const isTaken = (error: unknown): boolean => /^(23505|42P07|42710)$/.test(`${(error as { code?: string }).code}`)

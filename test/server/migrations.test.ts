@@ -7,6 +7,7 @@ import { stepsPart } from '../../server/db/migrations/0060-steps-part'
 import { recordsOfTexts } from '../../server/db/migrations/0063-records-of-texts'
 import { versionOf } from '../../server/popups/version'
 import { createStore, openStore } from '../../server/store/store'
+import { PLAIN_DESIGN } from '../../shared/model/design'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { LEAD } from '../support/stored-lead'
@@ -202,6 +203,35 @@ describeOnEachDatabase('migrations', (database) => {
     await db.destroy()
   })
 
+  it('have merge tags filled in however they are written, in each language', async () => {
+    const location = database(true)
+    await ofFirstVersion(location)
+    const before = await openDatabase(location)
+    const popup = popupOf({ id: CARD, html: '<p>&#91;&#91;country]]</p>', design: { ...PLAIN_DESIGN, closeOnOutsideClick: false } })
+    const translations = { de: { html: '<style>.a::after { content: "[[" }</style>' } }
+    await createStore(before).popups.save(OPEN_SITE, { ...popup, translations })
+    const { settings } = await before
+      .selectFrom('popup')
+      .select('settings')
+      .where('id', '=', CARD)
+      .executeTakeFirstOrThrow()
+    const read = JSON.parse(settings)
+    const ofBefore = { ...read, parts: [], translations: { de: { ...read.translations.de, parts: ['merge-tags'] } } }
+    await before
+      .updateTable('popup')
+      .set({ settings: JSON.stringify(ofBefore), record: '{"reader":5}' })
+      .where('id', '=', CARD)
+      .execute()
+    await sql`delete from kysely_migration where name like '%-records-of-tags%'`.execute(before)
+    await before.destroy()
+    const db = await openDatabase(location)
+    const stored = await createStore(db).popups.find(CARD)
+    expect(stored?.parts).toEqual(['merge-tags'])
+    expect(stored?.translations?.de?.parts).toEqual([])
+    expect(JSON.parse(settings).translations.de.htmlVersion).toBe(stored?.translations?.de?.htmlVersion)
+    await db.destroy()
+  })
+
   it('leave room for a language that a server of the build before saves without a record', async () => {
     const location = database(true)
     await ofFirstVersion(location)
@@ -253,7 +283,7 @@ describeOnEachDatabase('migrations', (database) => {
         await other.updateTable('popup_translation').set({ html: steps }).where('popup_id', '=', CARD).execute()
         await popupRow.set({ record: '{"reader":2}' }).execute()
       }
-      await recordPictures.up(db.withPlugin(afterReading(['html'], save)))
+      await recordPictures.up(db.withPlugin(afterReading(['html', 'html_version', 'settings', 'record'], save)))
       expect((await popups.record(CARD))?.marks).toContain('form')
       await close()
     })

@@ -1,14 +1,8 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isSoldOut } from '../../../shared/wire/server/products'
 import type { Stepwise } from '../migrate'
 import type { Tables } from '../schema/index'
-
-/** A table with these columns of text, none of them null. */
-const table = (db: Kysely<unknown>, name: string, columns: string[]): CreateTableBuilder<string, string> =>
-  columns.reduce<CreateTableBuilder<string, string>>(
-    (builder, column) => builder.addColumn(column, 'text', (definition) => definition.notNull()),
-    db.schema.createTable(name),
-  )
+import { textTable } from '../text-table'
 
 const index = (db: Kysely<unknown>, on: string, columns: string[]) =>
   db.schema
@@ -30,7 +24,7 @@ const products = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
   await index(db, 'product', ['site_key', 'sold_out', 'popularity desc', 'position'])
   await index(db, 'product', ['site_key', 'sold_out', 'created_at desc', 'position'])
-  await table(db, 'product_collection', ['site_key', 'collection', 'product_id'])
+  await textTable(db, 'product_collection', ['site_key', 'collection', 'product_id'])
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_collection_key', ['site_key', 'collection', 'position'])
     .execute()
@@ -52,7 +46,7 @@ const markSoldOut = async (db: Kysely<Tables>): Promise<void> => {
 /** Products of a visitor belong to a site, and count once. */
 const orderedProducts = async (db: Kysely<unknown>): Promise<void> => {
   const names = ['site_key', 'visitor', 'source', 'product_id', 'customer_id', 'product_name', 'category']
-  await table(db, 'ordered_product_new', names)
+  await textTable(db, 'ordered_product_new', names)
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('ordered_product_once', ['site_key', 'visitor', 'source', 'product_id'])
     .execute()
@@ -88,7 +82,7 @@ const abandonment = async (db: Kysely<unknown>): Promise<void> => {
     'currency',
     'url',
   ]
-  await table(db, 'abandonment', names)
+  await textTable(db, 'abandonment', names)
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('abandonment_once', ['site_key', 'visitor', 'kind'])
     .execute()
@@ -97,7 +91,7 @@ const abandonment = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const priceRules = (db: Kysely<unknown>) =>
-  table(db, 'price_rule', ['site_key', 'target_type', 'allocation_method', 'target_selection', 'threshold'])
+  textTable(db, 'price_rule', ['site_key', 'target_type', 'allocation_method', 'target_selection', 'threshold'])
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint')

@@ -1,14 +1,8 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely'
-
-/** A table with these columns of text, none of them null. */
-const table = (db: Kysely<unknown>, name: string, columns: string[]): CreateTableBuilder<string, string> =>
-  columns.reduce<CreateTableBuilder<string, string>>(
-    (builder, column) => builder.addColumn(column, 'text', (definition) => definition.notNull()),
-    db.schema.createTable(name),
-  )
+import type { Kysely, Migration } from 'kysely'
+import { textTable } from '../text-table'
 
 const pages = async (db: Kysely<unknown>): Promise<void> => {
-  await table(db, 'page', ['id', 'slug', 'site_key', 'title', 'language', 'document', 'files', 'status'])
+  await textTable(db, 'page', ['id', 'slug', 'site_key', 'title', 'language', 'document', 'files', 'status'])
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_key', ['id'])
     .addUniqueConstraint('page_slug', ['slug'])
@@ -17,14 +11,14 @@ const pages = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const variants = (db: Kysely<unknown>): Promise<void> =>
-  table(db, 'page_variant', ['page_id', 'name', 'html', 'policy', 'version'])
+  textTable(db, 'page_variant', ['page_id', 'name', 'html', 'policy', 'version'])
     .addColumn('low', 'integer', (column) => column.notNull())
     .addColumn('high', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_variant_key', ['page_id', 'name'])
     .execute()
 
 const files = async (db: Kysely<unknown>): Promise<void> => {
-  await table(db, 'page_file', ['page_id', 'name', 'type'])
+  await textTable(db, 'page_file', ['page_id', 'name', 'type'])
     // PostgreSQL's name of the type. SQLite takes any name, and stores bytes as they are.
     .addColumn('content', 'bytea', (column) => column.notNull())
     .addColumn('current', 'integer', (column) => column.notNull())
