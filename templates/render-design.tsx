@@ -1,6 +1,6 @@
 /** Renders one design to HTML with a `{{slot}}` placeholder for each text and colour. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PictureSlot } from '../shared/model/pictures'
+import { type PictureSlot, placesIn } from '../shared/model/pictures'
 import type { SampleLanguage } from '../shared/model/text'
 import { brandOf, brands } from './brands'
 import { lookOf } from './kit/brand'
@@ -54,7 +54,7 @@ export const render = (
     type,
     format,
     size,
-    pictures: { ...slotsOf(pictures ?? {}), ...(html.includes('{{#logo}}') && { logo: LOGO_SLOT }) },
+    pictures: { ...slotsOf(pictures ?? {}), ...(placesIn(html).includes('logo') && { logo: LOGO_SLOT }) },
   }
 }
 

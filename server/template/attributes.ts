@@ -12,6 +12,21 @@ interface TemplateAttribute {
   value: string
 }
 
+/** A template with another attribute on its first element of this name. */
+export const withAttribute = (html: string, element: string, attribute: string): string => {
+  const pending = [...parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }).childNodes].reverse()
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (!tree.isElementNode(node)) continue
+    const start = node.tagName === element && node.sourceCodeLocation?.startTag?.startOffset
+    if (start !== false && start !== undefined) {
+      const end = start + 1 + element.length
+      return `${html.slice(0, end)} ${attribute}${html.slice(end)}`
+    }
+    pending.push(...node.childNodes.toReversed())
+  }
+  return html
+}
+
 /** @param replacementOf the text to stand there instead; undefined leaves the attribute */
 export const replaceAttributes = (
   html: string,

@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const attribute = ({ attrs }: Element, sought: string): string | undefined =>
   attrs.find(({ name }) => name === sought)?.value
 
-/** The first one that pages draw, as for its words. */
+/** What is marked as the consent box: the first that pages draw, as for its words. */
 const boxIn = (html: string): Element | undefined => {
   const pending = [...parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }).childNodes].reverse()
   for (let node = pending.pop(); node; node = pending.pop()) {
@@ -31,4 +31,16 @@ export const withFieldBesideConsent = (html: string, field: string): string => {
   if (!place) return html
   const end = place === box?.sourceCodeLocation ? place.endOffset : (place.endTag?.startOffset ?? place.endOffset)
   return html.slice(0, end) + field + html.slice(end)
+}
+
+/** A template whose consent box may be left unticked. */
+export const withOptionalConsent = (html: string): string => {
+  const pending = [boxIn(html)]
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const place = node.tagName === 'input' && node.sourceCodeLocation?.attrs?.required
+    // With the space before it.
+    if (place) return html.slice(0, place.startOffset - 1) + html.slice(place.endOffset)
+    pending.push(...node.childNodes.filter((child) => tree.isElementNode(child)).reverse())
+  }
+  return html
 }

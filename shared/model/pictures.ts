@@ -80,6 +80,9 @@ const pictureMarkup = (picture: OwnPicture, slot: PictureSlot, safe: (text: stri
 
 const PICTURE_PLACES = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/s
 
+/** The names of the places that a design marks. */
+export const placesIn = (html: string): string[] => html.split(PICTURE_PLACES).filter((_, index) => index % 3 === 1)
+
 interface Filling {
   /** Fills in the texts and colours. */
   filled(html: string): string

@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailInput } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -71,7 +72,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <SubmitButton>{t.button}</SubmitButton>
         </div>
         <div className="post-foot">
-          <p className="small consent">{t.consent}</p>
+          <SmallPrint className="small consent">{t.consent}</SmallPrint>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

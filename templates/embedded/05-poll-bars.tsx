@@ -1,4 +1,5 @@
 import { SubmitButton } from '../kit/buttons'
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -60,6 +61,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <div className="poll-foot">
           <SubmitButton>{t.button}</SubmitButton>
         </div>
+        <ConsentPlace />
       </form>
     </section>
     <section className="poll-body" data-wisp-screen="thanks">

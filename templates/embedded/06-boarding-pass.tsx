@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailField } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -110,7 +111,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <Fields t={t} />
       </div>
       <div className="pass-stub field">
-        <p className="small">{t.consent}</p>
+        <SmallPrint>{t.consent}</SmallPrint>
         <SubmitButton>{t.button}</SubmitButton>
       </div>
     </form>

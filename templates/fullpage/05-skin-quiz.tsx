@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailField } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -177,7 +178,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <div className="skin-end">
         <EmailField t={t} />
         <SubmitButton>{t.button}</SubmitButton>
-        <p className="small consent">{t.consent}</p>
+        <SmallPrint className="small consent">{t.consent}</SmallPrint>
         <Leave>{t.decline}</Leave>
       </div>
     </form>

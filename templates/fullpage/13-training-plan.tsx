@@ -1,6 +1,7 @@
 import { Barbell } from '../art/barbell'
 import { BackButton, NextButton, SubmitButton } from '../kit/buttons'
 import { EmailField, PhoneField, Question } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './13-training-plan.css?inline'
@@ -94,7 +95,7 @@ const Contacts = ({ t }: { t: Texts }) => (
       <p className="line">{t.emailLine}</p>
       <EmailField t={t} />
       <Ways t={t} to="phone" />
-      <p className="small consent">{t.consent}</p>
+      <SmallPrint className="small consent">{t.consent}</SmallPrint>
     </Step>
     <Step screen="phone" plates={5} heading={t.phoneHeading}>
       <p className="line">{t.phoneLine}</p>

@@ -1,4 +1,5 @@
 /** Style sheets of designs as text. They must have no `content` with braces, semicolons, commas or spaces after colons. */
+import { elementsOf } from '../../server/template/elements'
 
 /** Removes comments and needless white space. */
 export const compact = (css: string): string =>
@@ -24,9 +25,7 @@ const BETWEEN_SELECTORS = /,(?![^(]*\))/
 /** Classes that popups have by themselves. */
 const isOurs = (name: string): boolean => name.startsWith('wisp-')
 
-/** @param css compact @param html of the design: rules for classes that it does not have are left out */
-export const usedIn = (css: string, html: string): string => {
-  const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+const usedFor = (css: string, classes: ReadonlySet<string>): string => {
   const hasClassesOf = (selector: string): boolean =>
     [...selector.matchAll(CLASS)].every(([, name = '']) => isOurs(name) || classes.has(name))
   const isUsed = (selector: string): boolean =>
@@ -35,8 +34,12 @@ export const usedIn = (css: string, html: string): string => {
   const usedPart = (rule: string): string => {
     const [head = '', body = ''] = rule.split(/\{(.*)\}$/s)
     if (!head.startsWith('@')) return head.split(BETWEEN_SELECTORS).some(isUsed) ? rule : ''
-    const inner = usedIn(body, html)
+    const inner = usedFor(body, classes)
     return inner && `${head}{${inner}}`
   }
   return (css.match(RULE) ?? []).map(usedPart).join('')
 }
+
+/** @param css compact @param html of the design: rules for classes that it does not have are left out */
+export const usedIn = (css: string, html: string): string =>
+  usedFor(css, new Set(elementsOf(html).flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? [])))

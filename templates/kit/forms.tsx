@@ -2,6 +2,18 @@
 import { SubmitButton } from './buttons'
 import { EmailInput, EmailLabel, PhoneInput, PhoneLabel } from './fields'
 
+/** The small print of a form. Where the owner asks for consent, the box stands in its place (`server/popups/file/consent.ts`). */
+export const SmallPrint = ({ className = 'small', children }: { className?: string; children: string }) => (
+  <p className={className}>
+    {'{{#consent}}'}
+    {children}
+    {'{{/consent}}'}
+  </p>
+)
+
+/** The place of that box in a form without small print: its last line. */
+export const ConsentPlace = () => '{{#consent}}{{/consent}}'
+
 interface FormProps<Text extends string> {
   t: Record<Text | 'button' | 'consent', string>
   /** The button stands beside the field. */
@@ -23,7 +35,7 @@ const LeadForm = ({ t, row, label, input, children }: LeadFormProps) => (
       {input}
       <SubmitButton>{t.button}</SubmitButton>
     </div>
-    <p className="small consent">{t.consent}</p>
+    <SmallPrint className="small consent">{t.consent}</SmallPrint>
   </form>
 )
 

@@ -38,12 +38,12 @@ const withoutUnused = (html: string): string =>
 
 export const withBase = (html: string): string => withoutUnused(html.replace(PLACE, () => usedIn(compact(base), html)))
 
-/** The design's own styles, with placeholders for the colours. */
+/** The design's own styles, with placeholders for the colours, for letters, and at the end for what a language needs. */
 export const Style = ({ css }: { css: string }) => (
   <style
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, and React would escape its selectors
     dangerouslySetInnerHTML={{
-      __html: `.wisp-frame{${colours}{{look}}}${PLACE}${compact(css)}`,
+      __html: `.wisp-frame{${colours}{{look}}}${PLACE}${compact(css)}{{line-breaks}}`,
     }}
   />
 )

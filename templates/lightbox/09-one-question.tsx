@@ -1,4 +1,5 @@
 import { SubmitButton } from '../kit/buttons'
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -112,6 +113,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       <form data-wisp-form="">
         <Tiles t={t} />
         <SubmitButton>{t.button}</SubmitButton>
+        <ConsentPlace />
       </form>
       <Leave>{t.decline}</Leave>
     </section>

@@ -1,5 +1,6 @@
 import { NextButton, SubmitButton } from '../kit/buttons'
 import { EmailField } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
 import { Coupon, Leave, Logo, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -157,7 +158,7 @@ const Email = ({ t }: { t: Texts }) => (
   <>
     <EmailField t={t} />
     <SubmitButton>{t.button}</SubmitButton>
-    <p className="small consent">{t.consent}</p>
+    <SmallPrint className="small consent">{t.consent}</SmallPrint>
   </>
 )
 

@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailLabel } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Coupon, Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -95,7 +96,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           </div>
         </div>
         <div className="gift-front field">
-          <p className="small">{t.consent}</p>
+          <SmallPrint>{t.consent}</SmallPrint>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

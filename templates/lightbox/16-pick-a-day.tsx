@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { PhoneLabel } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -125,7 +126,7 @@ export const Template = ({ t }: TemplateProps<Text>) => (
             />
             <SubmitButton>{t.button}</SubmitButton>
           </div>
-          <p className="small">{t.consent}</p>
+          <SmallPrint>{t.consent}</SmallPrint>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

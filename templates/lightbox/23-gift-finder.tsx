@@ -1,6 +1,7 @@
 import { Block, Board } from '../art/blocks'
 import { BackButton, NextButton, SubmitButton } from '../kit/buttons'
 import { EmailField, Question } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import { Leave, Logo, Products } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './23-gift-finder.css?inline'
@@ -120,7 +121,7 @@ export const Template = ({ t }: { t: Texts }) => (
         <Ways t={t}>
           <SubmitButton>{t.button}</SubmitButton>
         </Ways>
-        <p className="small consent">{t.consent}</p>
+        <SmallPrint className="small consent">{t.consent}</SmallPrint>
       </Step>
     </form>
     <section className="gift-picks" data-wisp-screen="thanks">

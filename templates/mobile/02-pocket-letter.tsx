@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailField } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -70,7 +71,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <div className="post-front">
           <Wax />
           <SubmitButton>{t.button}</SubmitButton>
-          <p className="small">{t.consent}</p>
+          <SmallPrint>{t.consent}</SmallPrint>
           <Leave>{t.decline}</Leave>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { EmailInput, EmailLabel } from '../kit/fields'
+import { SmallPrint } from '../kit/forms'
 import type { DrawnDesign, TemplateProps } from '../kit/library'
 import { Leave, Logo, Picture, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -102,7 +103,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             <EmailInput t={t} />
             <SubmitButton>{t.button}</SubmitButton>
           </div>
-          <p className="small">{t.consent}</p>
+          <SmallPrint>{t.consent}</SmallPrint>
         </div>
       </form>
       <Leave>{t.decline}</Leave>

@@ -1,3 +1,4 @@
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -50,6 +51,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             {answer}
           </button>
         ))}
+        <ConsentPlace />
       </form>
       <Leave>{t.decline}</Leave>
     </section>

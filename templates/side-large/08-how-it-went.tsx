@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { CommentField } from '../kit/fields'
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -88,6 +89,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <CommentField t={t} />
           <SubmitButton>{t.button}</SubmitButton>
         </div>
+        <ConsentPlace />
       </form>
       <Leave>{t.decline}</Leave>
     </section>

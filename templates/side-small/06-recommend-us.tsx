@@ -1,5 +1,6 @@
 import { SubmitButton } from '../kit/buttons'
 import { Chips } from '../kit/chips'
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo, Thanks } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -66,6 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <SubmitButton>{t.button}</SubmitButton>
           <Leave>{t.decline}</Leave>
         </div>
+        <ConsentPlace />
       </form>
     </section>
     <Thanks t={t} className="nps-thanks" />

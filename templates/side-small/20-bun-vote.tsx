@@ -1,4 +1,5 @@
 import { SubmitButton } from '../kit/buttons'
+import { ConsentPlace } from '../kit/forms'
 import type { TemplateProps } from '../kit/library'
 import { Leave, Logo } from '../kit/pieces'
 import { Style } from '../kit/theme'
@@ -103,6 +104,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           ))}
         </fieldset>
         <SubmitButton>{t.button}</SubmitButton>
+        <ConsentPlace />
       </form>
       <Leave>{t.decline}</Leave>
     </section>

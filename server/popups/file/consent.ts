@@ -4,8 +4,9 @@ import type { Language } from '../../../shared/model/text'
 import { linkProblems } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
 import { CONSENT_VERSION_FIELD } from '../../template/consent'
-import { withFieldBesideConsent } from '../../template/consent-form'
-import { readTemplate, type TemplateRecord } from '../../template/record'
+import { withFieldBesideConsent, withOptionalConsent } from '../../template/consent-form'
+import type { Readings } from '../../template/readings'
+import type { TemplateRecord } from '../../template/record'
 import { consentRowOf } from '../../words'
 import { versionOf } from '../version'
 import type { PopupFile } from './schema'
@@ -29,27 +30,33 @@ const BOX_STYLE = 'flex:none;width:20px;height:20px;accent-color:var(--accent)'
 
 const ROW = `<label data-wisp-field="consent" style="${LABEL_STYLE}"><input type="checkbox" name="consent" style="${BOX_STYLE}"><span>{{consent}}</span></label>${VERSION_FIELD}`
 
-const SMALL_PRINT = /(<p class="small(?: consent)?">)\{\{consent\}\}(?=<\/p>)/
-/** The owner chooses whether it must be ticked. */
-const OWN_BOX = /(<input type="checkbox") required=""(?= name="consent")/
-/** The end of the form of a library's design, which has only one. */
-const LAST_OF_FORM = /(?=<\/form>)/
+/** For a form that has no small print. */
+const OWN_LINE = `<p style="margin-top:12px;font-size:13px;line-height:19px">${ROW}</p>`
+
+/** The place of the row in a design (`templates/kit/forms.tsx`), with its small print. */
+const PLACE = /\{\{#consent\}\}(.*?)\{\{\/consent\}\}/s
 
 /**
- * In place of the design's small print, or at the end of a form that has none. Where a design has a box, it stays.
+ * In place of the design's small print, or in a line of its own in a form that has none. Where a design has a box, it stays, and the owner
+ * chooses whether it must be ticked.
  *
  * @param record of the design
  */
-export const withConsentRow = (html: string, record: Pick<TemplateRecord, 'consent'> | undefined): string => {
-  if (record?.consent !== undefined) return withFieldBesideConsent(html.replace(OWN_BOX, '$1'), VERSION_FIELD)
-  if (SMALL_PRINT.test(html)) return html.replace(SMALL_PRINT, `$1${ROW}`)
-  return html.replace(LAST_OF_FORM, `<p style="margin-top:12px;font-size:13px;line-height:19px">${ROW}</p>`)
-}
+export const withConsentRow = (html: string, record: Pick<TemplateRecord, 'consent'> | undefined): string =>
+  record?.consent === undefined
+    ? html.replace(PLACE, (_, smallPrint: string) => (smallPrint ? ROW : OWN_LINE))
+    : withFieldBesideConsent(withOptionalConsent(html), VERSION_FIELD)
 
 const withVersion = (markup: string, words: string): string => markup.replace(VERSION, () => versionOf(words))
 
 /** A finished template with the version of its words, by which the server finds them again. */
-export const withConsentVersion = (html: string): string => withVersion(html, readTemplate(html).consent ?? '')
+export const withConsentVersion = (html: string, readings: Readings): string => {
+  const reading = readings.of(html)
+  const finishedHtml = withVersion(html, reading.record.consent ?? '')
+  // Nothing is read of the version.
+  readings.add(finishedHtml, reading)
+  return finishedHtml
+}
 
 /**
  * A template in a language beside the first, as it is sent: where its box is none of ours, a lead would be taken to have agreed to

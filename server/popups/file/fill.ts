@@ -6,6 +6,8 @@ import { coloursFor } from '../../../shared/model/theme'
 import { own } from '../../../shared/values/own'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml } from '../../lib/markup'
+import { withAttribute } from '../../template/attributes'
+import { createReadings, type Readings } from '../../template/readings'
 import type { TemplateRecord } from '../../template/record'
 import { labelsOf } from '../../words'
 import { withoutBlanks } from './blanks'
@@ -13,6 +15,7 @@ import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
 import { lettersOf, longestWord } from './lengths'
 import { lookIn, withLineBreaks } from './letters'
+import { lineBreaksIn, lookIn } from './letters'
 import { brandOf, type Design, designOf, type Library, recordOfDesign, type Themed, themeOf } from './library'
 import { createLinks } from './linked'
 import type { PopupFile } from './schema'
@@ -42,7 +45,7 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   const { html } = design
   const fonts = file.font && (brand ?? own(library.brands, design.brand ?? ''))?.fonts?.[sampleLanguage(file.language)]
   if (!fonts) return { html, look: brand?.look ?? design.look }
-  return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
+  return { html: withAttribute(html, 'style', `data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
 /** `{{slot|letters}}`: how many letters a text has; `{{slot|word}}`: how many its longest word has. */
@@ -63,12 +66,12 @@ const withRules = (record: TemplateRecord | undefined, values: Map<string, strin
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
  * been validated, and are adjusted so that they contrast.
  */
-export const fill = (library: Library, file: Filled): string => {
+export const fill = (library: Library, file: Filled, readings: Readings = createReadings()): string => {
   const design = designOf(library, file)
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
   const { html: dressedHtml, look } = withLook(library, file, design)
-  const record = recordOfDesign(library, file)
+  const record = recordOfDesign(library, file, readings)
   const consent = consentWords(file)
   const html = consent === undefined ? dressedHtml : withConsentRow(dressedHtml, record)
   const links = createLinks()
@@ -78,7 +81,8 @@ export const fill = (library: Library, file: Filled): string => {
   const ownTexts = Object.entries({ ...textsIn(design, file.language), ...Object.fromEntries(ownerTexts) }).map(
     ([slot, text]): [string, string] => [slot, text || (own(design.unstated ?? {}, slot) ?? '')],
   )
-  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), look: lookIn(look, file.language) })])
+  const css = { look: lookIn(look, file.language), 'line-breaks': lineBreaksIn(file.language) }
+  const texts = new Map([...ownTexts, ...Object.entries({ ...coloursFor(theme), ...css })])
   const values = withRules(record, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
@@ -86,11 +90,10 @@ export const fill = (library: Library, file: Filled): string => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  const spoken = withLineBreaks(html, file.language)
-  const finished = withPictures(withoutBlanks(spoken, isBlank), design.pictures, file.images, {
+  const finished = withPictures(withoutBlanks(html, isBlank), design.pictures, file.images, {
     filled,
     safe: escapeHtml,
   })
   const linkedHtml = links.withLinks(finished)
-  return consent === undefined ? linkedHtml : withConsentVersion(linkedHtml)
+  return consent === undefined ? linkedHtml : withConsentVersion(linkedHtml, readings)
 }

@@ -113,10 +113,9 @@ const JOINED =
 
 const isJoined = (language: Language): boolean => new Intl.Locale(language).maximize().script === 'Arab'
 
-/** A template of the library with css of the language after its own; as it is in English and in Hebrew. */
-export const withLineBreaks = (html: string, language: Language): string => {
-  if (/^(en|he)\b/.test(language)) return html
+/** The css of a language, which stands after that of a design; '' for English and Hebrew, in which designs are drawn. */
+export const lineBreaksIn = (language: Language): string => {
+  if (/^(en|he)\b/.test(language)) return ''
   const writing = writingOf(language)
-  const css = BUTTONS + (writing ? cssOf(writing) : LONG_WORDS + (isJoined(language) ? JOINED : ''))
-  return html.replace('</style>', (end) => css + end)
+  return BUTTONS + (writing ? cssOf(writing) : LONG_WORDS + (isJoined(language) ? JOINED : ''))
 }
