@@ -7,19 +7,17 @@ import type { Language } from '../../shared/model/text'
 import type { Changes } from '../db/changes'
 import { withWordsNamed } from '../popups/file/consent'
 import type { Popups, StoredPopup } from '../popups/queries'
+import type { StoredTemplate } from '../popups/templates'
 import type { Site, Sites } from '../sites/queries'
 import { withSoundPatterns } from '../template/field-patterns'
 import type { TemplateRecord } from '../template/record'
-import { mayHaveSiteLinks, withSiteLinks } from '../template/site-links'
+import { withSiteLinks } from '../template/site-links'
 import { answersOf, createReader, EVERY_SITE, type Maybe } from './reader'
 
 /** Answers kept per site. A caller can vary what it asks for to get many, so there is a limit. */
 const MAX_ANSWERS = 300
 
-interface Template {
-  html: string
-  version: string
-}
+type Template = Omit<StoredTemplate, 'template'>
 
 interface Source {
   changes: Pick<Changes, 'since'>
@@ -28,30 +26,35 @@ interface Source {
 }
 
 /** The popups as they are sent: with the addresses of their site, and without patterns that an import would refuse today. */
-const sentTemplates = async <T extends Template>({ sites }: Source, templates: T[], siteKey: string): Promise<T[]> => {
-  const site = templates.some(({ html }) => mayHaveSiteLinks(html)) ? await sites.find(siteKey) : undefined
-  return templates.map((template) => ({
-    ...template,
-    html: withSoundPatterns(site ? withSiteLinks(template.html, site.addresses) : template.html),
+const sentTemplates = async <T extends StoredTemplate>(
+  { sites }: Source,
+  templates: T[],
+  siteKey: string,
+): Promise<T[]> => {
+  const site = templates.some(({ template }) => template.siteLinks.length) ? await sites.find(siteKey) : undefined
+  return templates.map((each) => ({
+    ...each,
+    html: withSoundPatterns(site ? withSiteLinks(each.html, site.addresses) : each.html, each.template.patterns),
   }))
 }
 
 const sentTemplate = async (store: Source, id: string, siteKey: string): Promise<Template | undefined> => {
-  const template = await store.popups.template(id)
-  return template && (await sentTemplates(store, [template], siteKey))[0]
+  const stored = await store.popups.template(id)
+  const [sent] = stored ? await sentTemplates(store, [stored], siteKey) : []
+  return sent && { html: sent.html, version: sent.version }
 }
 
 const translationsOf = async ({ popups }: Source, id: string) =>
-  (await popups.translated(id)).map(({ template, ...row }) => ({ ...row, html: withWordsNamed(row.html, template) }))
+  (await popups.translated(id)).map((row) => ({ ...row, html: withWordsNamed(row.html, row.template) }))
 
 /** The templates of a popup's languages beside the first. */
 type Translated = Record<Language, Template>
 
 const sentTranslations = async (store: Source, id: string, siteKey: string): Promise<Translated> =>
   Object.fromEntries(
-    (await sentTemplates(store, await translationsOf(store, id), siteKey)).map(({ language, ...template }) => [
+    (await sentTemplates(store, await translationsOf(store, id), siteKey)).map(({ language, html, version }) => [
       language,
-      template,
+      { html, version },
     ]),
   )
 

@@ -3,19 +3,30 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { LINKED_ADDRESSES } from '../sites/addresses'
-import { readTemplates } from '../template/of-languages'
+import { withFieldsOf } from '../template/of-languages'
 import { readTemplate, type TemplateRecord } from '../template/record'
 import { keptRecord } from '../template/stored-record'
 import { type contentOf, sentVersion } from './content'
 
+export interface StoredTemplate {
+  html: string
+  /** As it is sent. */
+  version: string
+  /** Of the popup's templates in all languages, or of this one alone. */
+  template: TemplateRecord
+}
+
 /** The popup's template in its first language. */
-export const templateOf = async (db: Db, id: string): Promise<{ html: string; version: string } | undefined> => {
+export const templateOf = async (db: Db, id: string): Promise<StoredTemplate | undefined> => {
   const row = await db
     .selectFrom('popup')
-    .select(['html', 'html_version', LINKED_ADDRESSES.as('addresses')])
+    .select(['html', 'html_version', 'record', LINKED_ADDRESSES.as('addresses')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { html: row.html, version: sentVersion(row.html_version, row.addresses ?? undefined) }
+  if (!row) return undefined
+  const { html, html_version, record, addresses } = row
+  const template = keptRecord({ record, version: html_version }) ?? readTemplate(html)
+  return { html, version: sentVersion(html_version, addresses ?? undefined), template }
 }
 
 /** The templates of its languages beside the first. A server of another version may have saved one without its record. */
@@ -42,8 +53,9 @@ export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | und
   if (!row) return undefined
   const record = keptRecord(row)
   if (record) return record
-  const others = (await translatedOf(db, id)).map(({ html }) => html)
-  return readTemplates((await templateOf(db, id))?.html ?? '', others)
+  const others = await translatedOf(db, id)
+  const first = await templateOf(db, id)
+  return first && others.reduce((all, { template }) => withFieldsOf(all, template), first.template)
 }
 
 /** Replaces the stored templates of the other languages. */

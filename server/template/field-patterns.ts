@@ -41,9 +41,10 @@ export const fieldPatternProblems = (patterns: FieldPattern[]): string[] => [
  * A template without the patterns that an import would refuse today: those of templates that were stored before patterns
  * were judged. Their fields take any text.
  */
-export const withSoundPatterns = (html: string): string =>
-  /pattern/i.test(html)
-    ? replaceAttributes(html, ({ element, name, value }) =>
-        element === 'input' && name === 'pattern' && value && patternProblem(value, 'field') ? '' : undefined,
-      )
-    : html
+export const withSoundPatterns = (html: string, patterns: readonly FieldPattern[] = []): string => {
+  const refused = new Set(patterns.map(({ pattern }) => pattern).filter((pattern) => patternProblem(pattern, 'field')))
+  if (!refused.size) return html
+  return replaceAttributes(html, ({ element, name, value }) =>
+    element === 'input' && name === 'pattern' && refused.has(value) ? '' : undefined,
+  )
+}

@@ -24,15 +24,15 @@ export const siteLinksIn = (elements: readonly TemplateElement[]): SiteLink[] =>
   return SITE_LINKS.filter((name) => names.has(name))
 }
 
-/** True if the text may have such a link, so that its site has to be asked. */
-export const mayHaveSiteLinks = (html: string): boolean => SITE_LINKS.some((name) => html.includes(placeholderOf(name)))
-
 /** A template with the addresses of its site, however its owner writes attributes. Text that only looks like a link stays. */
 export const withSiteLinks = (html: string, addresses: SiteAddresses): string =>
   replaceAttributes(html, ({ name, fullName, value }) => {
     const link = name === 'href' ? siteLinkIn(value) : undefined
     return link && `${fullName}="${escapeHtml(addresses[link])}"`
   })
+
+/** True if the text of a page or form may have such a link, so that its site has to be asked. Templates have it in their records. */
+export const mayHaveSiteLinks = (html: string): boolean => SITE_LINKS.some((name) => html.includes(placeholderOf(name)))
 
 const PLACEHOLDER_LINK = /( href=")\{\{(privacy|terms)\}\}(?=")/g
 

@@ -146,6 +146,9 @@ describeOnEachDatabase('pages of a site that texts link to', (database) => {
     expect((await display()).template).toBe(
       '<a href="https://shop.example/p3">1</a><p> href="{{privacy}}"</p><a href="https://shop.example/terms">2</a>',
     )
+    const encoded = '<a href="&#123;{privacy}}">1</a>'
+    await save(OPEN_SITE, popupOf({ id: LINKED, html: encoded }))
+    expect((await display()).template).toBe('<a href="https://shop.example/p3">1</a>')
     await save(OPEN_SITE, popupOf({ id: LINKED, html }))
   })
 
