@@ -15,6 +15,7 @@ import { readPopupFile } from '../popups/file/read'
 import { savePopup } from '../popups/save'
 import { setEffect } from '../popups/set-effect'
 import type { Store } from '../store/store'
+import { createReadings } from '../template/readings'
 import type { World } from './command'
 import { importBudget } from './with-weighing'
 
@@ -48,8 +49,10 @@ const addFor = (store: Store, world: World): Add => {
     if (rules) await store.priceRules.replace(key, rules)
     const addImage: SavePicture = (name, content) => images.add(key, name, content)
     for (const { file, change } of popups) {
-      const popup = await storePictures(change(readPopupFile(file, library)), file, library, addImage)
-      await savePopup(store, key, popup, checkBudget)
+      const readings = createReadings()
+      const popup = change(readPopupFile(file, library, readings))
+      const storedPopup = await storePictures(popup, file, library, addImage, readings)
+      await savePopup(store, key, storedPopup, checkBudget, readings)
     }
     for (const { file, ids } of pages) {
       const page = readPageDocument(file)

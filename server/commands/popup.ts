@@ -16,7 +16,7 @@ import { importBudget } from './with-weighing'
 const report = async (
   { config }: World,
   file: string,
-  { popup, named }: ReadPopup,
+  { popup, named, readings }: ReadPopup,
   { library, paused, word }: { library: Library; paused: boolean; word: string },
 ): Promise<string> => {
   const { id, name, translations = {} } = popup
@@ -30,7 +30,7 @@ To update this one instead, put this line into the file:
     ...(named ? [] : [hint]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
     momentsSay(popup),
-    languageSays(popup, library),
+    languageSays(popup, library, readings),
     `See it, while the server runs: ${address}`,
     Object.keys(translations)
       .map((language) => `In ${language}: ${address}&lang=${language}`)
@@ -56,8 +56,9 @@ export const popupImport: Command = {
         world.say(`Storing ${name}`)
         return images.add(site.key, name, content)
       }
-      const popup = await storePictures(read.popup, file, library, addImage)
-      await savePopup(store, site.key, popup, importBudget(world, store))
+      const { readings } = read
+      const popup = await storePictures(read.popup, file, library, addImage, readings)
+      await savePopup(store, site.key, popup, importBudget(world, store), readings)
       const paused = (await store.popups.find(popup.id))?.paused ?? false
       return report(world, file, read, { library, paused, word: (await ownerWords(store))(site.key) })
     })

@@ -7,6 +7,7 @@ import { createPictures } from '../images/pictures'
 import type { StoredPopup } from '../popups/queries'
 import { serverOrigin } from '../process/running'
 import type { Store } from '../store/store'
+import type { Readings } from '../template/readings'
 import { refuseHeavyImport, refuseHeavyPublication, type StoredServices } from '../weight/of-site'
 import { chooseSite, type World } from './command'
 
@@ -19,10 +20,15 @@ export const weighingServices = ({ config, dist }: World, store: Store): StoredS
 /** Throws an Invalid if a popup that is about to be stored would be over the budget of its site. */
 export const importBudget =
   (world: World, store: Store) =>
-  async (siteKey: string, popup: PopupDefinition): Promise<void> => {
+  async (siteKey: string, popup: PopupDefinition, readings: Readings): Promise<void> => {
     const site = await chooseSite(store, siteKey)
     if (site.weightBudget)
-      await refuseHeavyImport(weighingServices(world, store), site, popup, await serverOrigin(world.config))
+      await refuseHeavyImport(
+        weighingServices(world, store),
+        site,
+        { popup, readings },
+        await serverOrigin(world.config),
+      )
   }
 
 /** Throws an Invalid if a stored popup would be over the budget of its site. */

@@ -6,6 +6,7 @@ import { readLocal } from '../files/local-files'
 import { Invalid, type Problem } from '../lib/invalid'
 import type { Library } from '../popups/file/library'
 import { madeAgain } from '../popups/file/translations'
+import type { Readings } from '../template/readings'
 import type { StoredImage } from './image'
 
 /** Keeps a picture, under the name of its file. */
@@ -42,12 +43,13 @@ const withStored = (origin: MadeFrom, pictures: ReadonlyMap<string, OwnPicture['
   ),
 })
 
-/** @param file the path of the popup file */
+/** @param file the path of the popup file @param readings of its templates, for whoever saves it */
 export const storePictures = async (
   popup: PopupDefinition,
   file: string,
   library: Library,
   savePicture: SavePicture,
+  readings?: Readings,
 ): Promise<PopupDefinition> => {
   const images = [popup, ...Object.values(popup.translations ?? {})].find(({ made }) => made?.images)?.made?.images
   if (!images) return popup
@@ -59,5 +61,5 @@ export const storePictures = async (
     else pictures.set(name, stored.stored)
   }
   if (problems.length) throw new Invalid(problems)
-  return madeAgain(library, popup, (origin) => withStored(origin, pictures))
+  return madeAgain(library, popup, (origin) => withStored(origin, pictures), readings)
 }

@@ -3,7 +3,7 @@ import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import { withFieldsOf } from '../template/of-languages'
 import { partsOf } from '../template/parts'
-import { readTemplate } from '../template/record'
+import { createReadings, type Readings } from '../template/readings'
 import { recordOf } from '../template/stored-record'
 import { withWordsNamed } from './file/consent'
 import { versionOf } from './version'
@@ -18,27 +18,35 @@ export const sentVersion = (version: string, addresses: string | undefined): str
   addresses === undefined ? version : versionOf(version, addresses)
 
 /** A language beside the first: its template, and what is stored of it with the settings. */
-const translationOf = (popup: PopupDefinition, language: Language, { html, ...translation }: Translation) => {
-  const template = readTemplate(html)
+const translationOf = (
+  popup: PopupDefinition,
+  language: Language,
+  { html, ...translation }: Translation,
+  readings: Readings,
+) => {
+  const { record: template } = readings.of(html)
   // The version is a hash of the text that is sent: an address that pages keep for good must have one text.
   const htmlVersion = versionOf(withWordsNamed(html, template))
   const parts = partsOf({ ...popup, language, html }, template)
   return { language, html, template, stored: { ...translation, parts, htmlVersion } }
 }
 
-const othersOf = (popup: PopupDefinition) =>
-  Object.entries(popup.translations ?? {}).map(([language, each]) => translationOf(popup, language, each))
+const othersOf = (popup: PopupDefinition, readings: Readings) =>
+  Object.entries(popup.translations ?? {}).map(([language, each]) => translationOf(popup, language, each, readings))
+
+const storedOf = (popup: PopupDefinition, others: ReturnType<typeof othersOf>) =>
+  popup.translations && Object.fromEntries(others.map(({ language, stored }) => [language, stored]))
 
 /** The languages beside the first as they are stored with the settings; undefined if there are none. */
-export const storedTranslations = (popup: PopupDefinition) =>
-  popup.translations && Object.fromEntries(othersOf(popup).map(({ language, stored }) => [language, stored]))
+export const storedTranslations = (popup: PopupDefinition, readings: Readings) =>
+  storedOf(popup, othersOf(popup, readings))
 
-export const contentOf = (popup: PopupDefinition) => {
+export const contentOf = (popup: PopupDefinition, readings: Readings = createReadings()) => {
   const { id: _, name, html, translations: __, ...settings } = popup
-  const template = readTemplate(html)
+  const { record: template } = readings.of(html)
   const parts = partsOf(popup, template)
-  const others = othersOf(popup)
-  const translations = storedTranslations(popup)
+  const others = othersOf(popup, readings)
+  const translations = storedOf(popup, others)
   const record = others.reduce((all, other) => withFieldsOf(all, other.template), template)
   const html_version = versionOf(html)
   const consents = [template, ...others.map((other) => other.template)].flatMap(({ consent }) => consent || [])

@@ -6,6 +6,7 @@ import type { Db } from '../db/database'
 import type { PopupStatus, Tables } from '../db/schema/index'
 import { LINKED_ADDRESSES } from '../sites/addresses'
 import { freeId } from '../sites/free-id'
+import type { Readings } from '../template/readings'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
 import { noteEnd, withEnds } from './ended'
@@ -70,9 +71,12 @@ const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string)
   Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
 
 /** Changes nothing if the id belongs to something else. */
-const write = async (step: Transaction<Tables>, siteKey: string, popup: PopupDefinition): Promise<void> => {
-  const { id } = popup
-  const { consents, row: content, templates } = contentOf(popup)
+const write = async (
+  step: Transaction<Tables>,
+  siteKey: string,
+  id: string,
+  { consents, row: content, templates }: ReturnType<typeof contentOf>,
+): Promise<void> => {
   await freeId(step, id, siteKey)
   const row = { ...content, consents: await consentsWith(step, id, consents) }
   await step
@@ -129,9 +133,12 @@ export const popups = (db: Db) => ({
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
    * nothing, if the id belongs to a page or form, or to another site that has not been removed.
+   *
+   * @param readings of its templates, if somebody has read them
    */
-  async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
-    await db.transaction().execute((step) => write(step, siteKey, popup))
+  async save(siteKey: string, popup: PopupDefinition, readings?: Readings): Promise<boolean> {
+    const content = contentOf(popup, readings)
+    await db.transaction().execute((step) => write(step, siteKey, popup.id, content))
     return (await this.find(popup.id))?.siteKey === siteKey
   },
 })

@@ -2,7 +2,8 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { siteLinksOf } from '../files/links'
 import { invalid, together } from '../lib/invalid'
 import { type Addresses, type LinkUse, mustKnowPages } from '../sites/addresses'
-import { readTemplate } from '../template/record'
+import { createReadings, type Readings } from '../template/readings'
+import type { SiteLink } from '../template/site-links'
 import { consentWords } from './file/consent'
 import type { Popups } from './queries'
 
@@ -23,37 +24,43 @@ const textLinks = ({ language, made }: Linking, place: string): LinkUse[] => {
 }
 
 /** The links of a template that none of these texts has. */
-const templateLinks = ({ html }: Linking, subject: string, texts: readonly LinkUse[]): LinkUse => {
+const templateLinks = (siteLinks: readonly SiteLink[], subject: string, texts: readonly LinkUse[]): LinkUse => {
   const linkNames = texts.flatMap(([, names]) => names)
-  return [subject, readTemplate(html).siteLinks.filter((name) => !linkNames.includes(name))]
+  return [subject, siteLinks.filter((name) => !linkNames.includes(name))]
 }
 
-const linksIn = ({ translations = {}, ...first }: PopupDefinition): LinkUse[] => {
+const linksIn = ({ translations = {}, ...first }: PopupDefinition, readings: Readings): LinkUse[] => {
+  const linksOf = ({ html }: Linking): readonly SiteLink[] => readings.of(html).record.siteLinks
   const ofFirst = textLinks(first, '')
   const ofOthers = Object.entries(translations).flatMap(([language, each]) => {
     const translation = { ...each, language }
     const texts = textLinks(translation, `${language}.`)
     // A language without a text of its own has that of the first.
     const all = each.made ? [...ofFirst, ...texts] : texts
-    return [...texts, templateLinks(translation, `The template of ${language}`, all)]
+    return [...texts, templateLinks(linksOf(translation), `The template of ${language}`, all)]
   })
-  return [...ofFirst, templateLinks(first, 'The template', ofFirst), ...ofOthers]
+  return [...ofFirst, templateLinks(linksOf(first), 'The template', ofFirst), ...ofOthers]
 }
 
 /** Throws an Invalid if the popup would be over the budget of its site. */
-type BudgetCheck = (siteKey: string, popup: PopupDefinition) => Promise<void>
+type BudgetCheck = (siteKey: string, popup: PopupDefinition, readings: Readings) => Promise<void>
 
-/** Stores a popup, or throws an Invalid with all that is wrong. */
+/**
+ * Stores a popup, or throws an Invalid with all that is wrong.
+ *
+ * @param readings of its templates, if somebody has read them
+ */
 export const savePopup = async (
   { popups, addresses }: PopupStore,
   siteKey: string,
   popup: PopupDefinition,
   checkBudget: BudgetCheck,
+  readings: Readings = createReadings(),
 ): Promise<void> => {
   await together(
-    () => mustKnowPages(addresses, siteKey, linksIn(popup)),
-    () => checkBudget(siteKey, popup),
+    () => mustKnowPages(addresses, siteKey, linksIn(popup, readings)),
+    () => checkBudget(siteKey, popup, readings),
   )
-  if (!(await popups.save(siteKey, popup)))
+  if (!(await popups.save(siteKey, popup, readings)))
     throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
 }

@@ -8,6 +8,7 @@ import type { Popups, StoredPopup } from '../popups/queries'
 import { versionOf } from '../popups/version'
 import type { Site } from '../sites/queries'
 import { partsOf } from '../template/parts'
+import type { Readings } from '../template/readings'
 import { overBudget, readBudget } from './budget'
 import { type Templates, type WeighServices, weigh } from './weigh'
 
@@ -55,32 +56,43 @@ export const weighPopup = async (
   return weigh(services, { site, popups, ids: [popup.id], ...templates, base })
 }
 
-const asStored = ({ html, ...popup }: PopupDefinition, siteKey: string): StoredPopup => ({
+/** A popup that is about to be stored, and what has been read of its templates. */
+interface Import {
+  popup: PopupDefinition
+  readings: Readings
+}
+
+const asStored = ({ popup: { html, ...popup }, readings }: Import, siteKey: string): StoredPopup => ({
   ...popup,
-  translations: storedTranslations({ ...popup, html }),
+  translations: storedTranslations({ ...popup, html }, readings),
   siteKey,
   status: 'on',
   paused: false,
-  parts: partsOf({ ...popup, html }),
+  parts: partsOf({ ...popup, html }, readings.of(html).record),
   htmlVersion: versionOf(html),
 })
 
 const refuseOver = (site: BudgetedSite, weight: SiteWeight): void =>
   refuse(overBudget(readBudget(site.weightBudget), weight))
 
+const importedTemplates = ({ popup, readings }: Import): Templates => {
+  const htmlOf = ({ translatedTo }: StoredPopup): string =>
+    (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? ''
+  return {
+    htmlOf: async (stored) => htmlOf(stored),
+    recordOf: async (stored) => readings.of(htmlOf(stored)).record,
+  }
+}
+
 /** Before an import. Throws an Invalid if the popup would be over the budget of its site. */
 export const refuseHeavyImport = async (
   services: StoredServices,
   site: BudgetedSite,
-  popup: PopupDefinition,
+  imported: Import,
   base: string,
 ): Promise<void> => {
   if (!site.weightBudget) return
-  const templates: Templates = {
-    htmlOf: async ({ translatedTo }) =>
-      (translatedTo === undefined ? popup : own(popup.translations ?? {}, translatedTo))?.html ?? '',
-  }
-  refuseOver(site, await weighPopup(services, site, asStored(popup, site.key), base, templates))
+  refuseOver(site, await weighPopup(services, site, asStored(imported, site.key), base, importedTemplates(imported)))
 }
 
 /** Before a popup is published: the same for one that is stored. */

@@ -1,11 +1,12 @@
 /** The checks of a popup file in one language, each with the keys that it reads. */
 import type { Problem } from '../../lib/invalid'
-import { elementsOf, type TemplateElement } from '../../template/elements'
-import { fieldPatternProblems, patternsIn } from '../../template/field-patterns'
-import { hasSecretField, NO_SECRETS } from '../../template/secret-fields'
+import { fieldPatternProblems } from '../../template/field-patterns'
+import type { TemplateRecord } from '../../template/record'
+import { NO_SECRETS } from '../../template/secret-fields'
 import { answerSettingProblems } from './answer-settings'
 import { consentProblems } from './consent'
 import { confirmedProblems, factProblems } from './facts'
+import type { FileTemplates } from './file-templates'
 import { fontProblems } from './fill'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
@@ -20,7 +21,6 @@ import {
   textProblems,
 } from './library'
 import { textLinkProblems } from './linked'
-import { htmlOf, ownProblems, recordOf } from './own-template'
 import { pollProblems } from './polls'
 import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
@@ -41,11 +41,18 @@ const ONLY_OF_LIBRARY = {
 const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Problem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
-const secretProblems = (elements: TemplateElement[]): Problem[] =>
-  hasSecretField(elements) ? [{ path: ['template'], message: NO_SECRETS }] : []
+const secretProblems = ({ asksForSecret }: TemplateRecord): Problem[] =>
+  asksForSecret ? [{ path: ['template'], message: NO_SECRETS }] : []
 
-const patternProblems = (elements: TemplateElement[]): Problem[] =>
-  fieldPatternProblems(patternsIn(elements)).map((message) => ({ path: ['template'], message }))
+const patternProblems = ({ patterns = [] }: TemplateRecord): Problem[] =>
+  fieldPatternProblems(patterns).map((message) => ({ path: ['template'], message }))
+
+/** What a file is checked against: where it stands, the library, and the templates that it names. */
+interface Surroundings {
+  file: string
+  library: Library
+  templates: FileTemplates
+}
 
 /** The keys by which a template is filled in. */
 export const FILLED: (keyof PopupFile)[] = ['type', 'template', 'language', 'texts', 'theme', 'consent']
@@ -53,22 +60,22 @@ export const FILLED: (keyof PopupFile)[] = ['type', 'template', 'language', 'tex
 /** Each check with the keys that it reads. */
 export const CHECKS: [
   needs: (keyof PopupFile)[],
-  check: (popup: PopupFile, file: string, library: Library) => Problem[],
+  check: (popup: PopupFile, surroundings: Surroundings) => Problem[],
 ][] = [
   [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
-  [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, recordOf(file, popup, library))],
+  [['type', 'template', 'language'], (popup, { templates }) => gameProblems(popup, templates.recordOf(popup))],
   [
     ['type', 'template', 'language', 'prizes'],
-    (popup, file, library) => {
-      const record = recordOf(file, popup, library)
+    (popup, { templates }) => {
+      const record = templates.recordOf(popup)
       return [...sliceProblems(popup, record), ...poolProblems(popup, record)]
     },
   ],
-  [['template'], (popup, file, library) => (isOwn(popup) ? ownProblems(file, popup, library) : [])],
-  [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
+  [['template'], (popup, { templates }) => (isOwn(popup) ? templates.ownProblems(popup) : [])],
+  [['template', 'language'], (popup, { library }) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],
-    (popup, _, library) =>
+    (popup, { library }) =>
       isOwn(popup)
         ? onlyOfLibrary('texts', popup)
         : [
@@ -78,40 +85,40 @@ export const CHECKS: [
   ],
   [
     ['template', 'language', 'texts', 'confirmed', 'consent'],
-    (popup, _, library) =>
+    (popup, { library, templates }) =>
       isOwn(popup)
         ? onlyOfLibrary('confirmed', popup)
-        : [...factProblems(library, popup), ...confirmedProblems(library, popup)],
+        : [...factProblems(library, popup, templates.readings), ...confirmedProblems(library, popup)],
   ],
   [
     ['template', 'language', 'texts', 'consent', 'design'],
-    (popup, file, library) =>
-      isOwn(popup) ? onlyOfLibrary('consent', popup) : consentProblems(popup, recordOf(file, popup, library)),
+    (popup, { templates }) =>
+      isOwn(popup) ? onlyOfLibrary('consent', popup) : consentProblems(popup, templates.recordOf(popup)),
   ],
   [
     ['template', 'language', 'images'],
-    (popup, file, library) =>
+    (popup, { file, library }) =>
       isOwn(popup)
         ? onlyOfLibrary('images', popup)
         : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
   ],
   [
     FILLED,
-    (popup, file, library) => {
-      const elements = elementsOf(htmlOf(file, popup, library))
+    (popup, { templates }) => {
+      const { elements, record } = templates.readingOf(popup)
       return [
         ...thresholdProblems(elements),
         ...productProblems(elements),
         ...stepProblems(elements),
         ...answerSettingProblems(elements, popup.type === 'gamified'),
         ...pollProblems(elements),
-        ...secretProblems(elements),
-        ...patternProblems(elements),
+        ...secretProblems(record),
+        ...patternProblems(record),
       ]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
   [['template', 'font'], (popup) => (isOwn(popup) ? onlyOfLibrary('font', popup) : [])],
   [['language', 'font'], fontProblems],
-  [['theme'], (popup, _, library) => brandProblems(library, popup)],
+  [['theme'], (popup, { library }) => brandProblems(library, popup)],
 ]

@@ -2,12 +2,11 @@
 import type { Language } from '../../../shared/model/text'
 import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
-import { readTemplate, type TemplateRecord } from '../../template/record'
 import { CHECKS, FILLED } from './checks'
+import type { FileTemplates } from './file-templates'
 import { chosen, formatProblems } from './format'
 import { fileIn, languageProblems, languagesIn, problemsOfAll } from './languages'
 import type { Library } from './library'
-import { htmlOf } from './own-template'
 import { phraseProblems } from './phrases'
 import { ambiguousAnswers } from './pools'
 import type { PopupFile, WrittenFile } from './schema'
@@ -25,7 +24,7 @@ type Path = NonNullable<Problem['path']>
 
 /** Skips checks that read an invalid key. */
 export const examine =
-  (file: string, library: Library) =>
+  (file: string, library: Library, templates: FileTemplates) =>
   (
     written: WrittenFile,
     isSoundKey: (...keys: string[]) => boolean,
@@ -37,14 +36,14 @@ export const examine =
     const sound = (...keys: string[]): boolean =>
       isSoundKey(...keys.filter((key) => key !== 'texts' || texts === undefined))
     const soundFile = withSound(popupFile, sound)
-    const popupIn = (language: Language): PopupFile => chosen(library, fileIn(library, soundFile, language))
-    const records = (): TemplateRecord[] =>
-      languagesIn(soundFile).map((language) => readTemplate(htmlOf(file, popupIn(language), library)))
+    const popupIn = (language: Language): PopupFile =>
+      chosen(library, fileIn(library, soundFile, language), templates.readings)
+    const records = () => languagesIn(soundFile).map((language) => templates.readingOf(popupIn(language)).record)
     const problemsIn = (language: Language): Problem[] => {
       const popup = popupIn(language)
       const isSound = (...keys: string[]): boolean =>
         sound(...keys) && (popup.template !== '' || !keys.includes('template'))
-      return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : []))
+      return CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, { file, library, templates }) : []))
     }
     const problems = [
       ...(popupFile.template === undefined && popupFile.format === undefined

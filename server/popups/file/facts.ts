@@ -2,7 +2,8 @@
 import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
-import { elementsOf, type TemplateElement } from '../../template/elements'
+import type { TemplateElement } from '../../template/elements'
+import { createReadings, type Readings } from '../../template/readings'
 import { type DesignKey, designOf, type Library } from './library'
 import { isRetired } from './retired'
 import type { PopupFile } from './schema'
@@ -78,9 +79,13 @@ const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
 type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed' | 'consent'>
 
 /** @returns all that the owner has not said, and controls that would have no name */
-export const factProblems = (library: Library, popup: Stated): Problem[] => {
+export const factProblems = (
+  library: Library,
+  popup: Stated,
+  readings: Readings = createReadings(),
+): Problem[] => {
   const { texts = {}, confirmed = [] } = popup
-  const elements = elementsOf(designOf(library, popup)?.html ?? '')
+  const { elements } = readings.of(designOf(library, popup)?.html ?? '')
   const unstated = unstatedIn(library, popup)
   const isBlank = (slot: string): boolean => own(texts, slot) === '' && own(unstated, slot) === undefined
   const samples = Object.entries(samplesOf(library, popup))

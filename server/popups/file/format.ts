@@ -1,7 +1,8 @@
 /** The numbered formats of the types, and the designs that the library has for them. */
 import type { PopupType } from '../../../shared/model/popup-type'
 import type { Problem } from '../../lib/invalid'
-import { type Library, recordOfDesign } from './library'
+import type { Readings } from '../../template/readings'
+import { type DesignKey, type Library, recordOfDesign } from './library'
 import type { FileInLanguage, PopupFile, WrittenFile } from './schema'
 
 /** Number of formats of each type (specification, section 1). */
@@ -27,17 +28,17 @@ const numbered = (library: Library, type: PopupType): Map<number, string> =>
   )
 
 /** A design without a form has no leads to count, so its goal is that its link is followed. */
-const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'>): PopupFile['target'] => {
-  const record = recordOfDesign(library, popup)
+const goalOf = (library: Library, popup: DesignKey, readings?: Readings): PopupFile['target'] => {
+  const record = recordOfDesign(library, popup, readings)
   return record && !record.marks.includes('form') ? 'click' : 'lead'
 }
 
 /** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */
-export const chosen = (library: Library, file: FileInLanguage): PopupFile => {
+export const chosen = (library: Library, file: FileInLanguage, readings?: Readings): PopupFile => {
   const designs = numbered(library, file.type)
   const template = file.template ?? designs.get(file.format ?? 0) ?? ''
   const [designNumber = 1] = [...designs].find(([, name]) => name === template) ?? []
-  const { format = designNumber, target = goalOf(library, { ...file, template }) } = file
+  const { format = designNumber, target = goalOf(library, { ...file, template }, readings) } = file
   return { ...file, template, format, target }
 }
 

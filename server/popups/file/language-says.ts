@@ -3,7 +3,7 @@ import type { Phrase, PopupDefinition, Translation } from '../../../shared/model
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
 import { translationFor } from '../../../shared/words/translated'
-import { readTemplate } from '../../template/record'
+import { createReadings, type Readings } from '../../template/readings'
 import { labelsOf } from '../../words'
 import { inheritedTexts } from './languages'
 import { designOf, type Library } from './library'
@@ -18,8 +18,8 @@ const isEnglish = (language: Language): boolean => /^en\b/.test(language)
 type PopupInLanguage = Pick<PopupDefinition, 'html' | 'language' | 'made'>
 
 /** Names of texts that visitors see or hear, and that the owner has not written in this language. */
-const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, string>): string[] => {
-  const seen = new Set(readTemplate(html).texts.map(({ text }) => text))
+const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, string>, readings: Readings): string[] => {
+  const seen = new Set(readings.of(html).record.texts.map(({ text }) => text))
   return Object.keys(texts).filter((name) => {
     const text = own(texts, name) ?? ''
     return own(made?.texts ?? {}, name) === undefined && SENTENCE.test(text) && seen.has(finishedText(text))
@@ -27,12 +27,12 @@ const notWritten = ({ html, made }: PopupInLanguage, texts: Record<string, strin
 }
 
 /** Names of the design's English sentences. */
-const samplesSeen = (popup: PopupInLanguage, library: Library): string[] => {
+const samplesSeen = (popup: PopupInLanguage, library: Library, readings: Readings): string[] => {
   const { language, made } = popup
   if (!made || isEnglish(language) || sampleLanguage(language) !== 'en') return []
   const { texts = {} } = designOf(library, { template: made.template, language }) ?? {}
   const labels = labelsOf(language)
-  return notWritten(popup, texts).filter((name) => !labels.has(own(texts, name) ?? ''))
+  return notWritten(popup, texts, readings).filter((name) => !labels.has(own(texts, name) ?? ''))
 }
 
 const noWords = (language: Language): string | false =>
@@ -71,13 +71,14 @@ const translationSays = (
   translation: Translation,
   first: PopupDefinition,
   library: Library,
+  readings: Readings,
 ): (string | false)[] => {
   const { made } = translation
   const popup = { ...translation, language }
   const missingTexts = made
-    ? notWritten(popup, inheritedTexts(library, made.template, language, first.made?.texts))
+    ? notWritten(popup, inheritedTexts(library, made.template, language, first.made?.texts), readings)
     : []
-  const names = samplesSeen(popup, library).filter((name) => !missingTexts.includes(name))
+  const names = samplesSeen(popup, library, readings).filter((name) => !missingTexts.includes(name))
   const gaps = [...missingTexts, ...missingPhrases(phrasesOf(first), translation)]
   return [
     gaps.length > 0 &&
@@ -88,15 +89,19 @@ const translationSays = (
 }
 
 /** One line for each gap; '' if there is none. */
-export const languageSays = (popup: PopupDefinition, library: Library): string => {
+export const languageSays = (
+  popup: PopupDefinition,
+  library: Library,
+  readings: Readings = createReadings(),
+): string => {
   const { language, translations = {} } = popup
-  const names = samplesSeen(popup, library)
+  const names = samplesSeen(popup, library, readings)
   return [
     names.length > 0 &&
       `The language is ${language}, but these texts of the design are still English: ${names.join(', ')}.`,
     noWords(language),
     ...Object.entries(translations).flatMap(([each, translation]) =>
-      translationSays(each, translation, popup, library),
+      translationSays(each, translation, popup, library, readings),
     ),
   ]
     .filter(Boolean)

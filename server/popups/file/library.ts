@@ -10,7 +10,8 @@ import { own } from '../../../shared/values/own'
 import { suggestion } from '../../files/suggest'
 import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
-import { readTemplate, type TemplateRecord } from '../../template/record'
+import { createReadings, type Readings } from '../../template/readings'
+import type { TemplateRecord } from '../../template/record'
 import { isRetired } from './retired'
 import type { PopupFile } from './schema'
 
@@ -75,10 +76,14 @@ export const designOf = (library: Library, { template, language }: DesignKey): D
 const records = new WeakMap<Design, TemplateRecord>()
 
 /** The record of a template as it is in the library, before it is filled in; undefined if there is none. */
-export const recordOfDesign = (library: Library, choice: DesignKey): TemplateRecord | undefined => {
+export const recordOfDesign = (
+  library: Library,
+  choice: DesignKey,
+  readings: Readings = createReadings(),
+): TemplateRecord | undefined => {
   const design = designOf(library, choice)
   if (!design) return undefined
-  const record = records.get(design) ?? readTemplate(design.html)
+  const record = records.get(design) ?? readings.of(design.html).record
   records.set(design, record)
   return record
 }

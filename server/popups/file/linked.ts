@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree
 import { hasLinks, linkProblems, mapLinks, readableText } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml, type Markup } from '../../lib/markup'
+import { onOneLine } from '../../lib/text'
 import type { TemplateRecord } from '../../template/record'
 import { isSealed } from '../../template/texts'
 
@@ -81,5 +82,4 @@ export const createLinks = () => {
 }
 
 /** A text as people read it in a finished template: of its links, the words. */
-export const finishedText = (text: string): string =>
-  readableText(text.replace(RESERVED, '')).replace(/\s+/g, ' ').trim()
+export const finishedText = (text: string): string => onOneLine(readableText(text.replace(RESERVED, '')))

@@ -8,12 +8,12 @@ import type { PopupType } from '../../../shared/model/popup-type'
 import type { Language } from '../../../shared/model/text'
 import { readJsonc } from '../../files/jsonc'
 import { newPopupId } from '../../lib/ids'
+import { createReadings, type Readings } from '../../template/readings'
 import { examine } from './examine'
-import { fill } from './fill'
+import { createFileTemplates, type FileTemplates } from './file-templates'
 import { chosen } from './format'
 import { fileIn, languagesIn, ownTextsIn } from './languages'
 import { accentOf, isOwn, type Library, sizeOfDesign } from './library'
-import { readOwn } from './own-template'
 import { phrasesIn } from './phrases'
 import { readPrizes } from './prizes'
 import { type PopupFile, WrittenFile } from './schema'
@@ -92,14 +92,15 @@ export const settingsOf = (
   }
 }
 
-const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
-  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
-
 /** The languages beside the first; undefined if there are none. */
-const translationsIn = (file: string, library: Library, written: WrittenFile): PopupDefinition['translations'] => {
+const translationsIn = (
+  library: Library,
+  written: WrittenFile,
+  templates: FileTemplates,
+): PopupDefinition['translations'] => {
   const [, ...others] = languagesIn(written)
   const all = others.map((language): [Language, Translation] => {
-    const popup = chosen(library, fileIn(library, written, language))
+    const popup = chosen(library, fileIn(library, written, language), templates.readings)
     const { words } = popup
     const texts = ownTextsIn(written, language)
     const origin = madeFrom({ ...popup, texts })
@@ -110,7 +111,7 @@ const translationsIn = (file: string, library: Library, written: WrittenFile): P
         ...(words && { words }),
         ...(origin && { made: origin }),
         ...(phrases.length && { phrases }),
-        html: htmlOf(file, library, popup),
+        html: templates.htmlOf(popup),
       },
     ]
   })
@@ -121,27 +122,33 @@ export interface ReadPopup {
   popup: PopupDefinition
   /** True if the file names its id; otherwise a new one was generated. */
   named: boolean
+  /** Of its templates, for whoever saves it. */
+  readings: Readings
 }
 
 /** Reads a popup file. Throws an Invalid that lists all problems. */
-export const readPopup = (file: string, library: Library): ReadPopup =>
-  readJsonc(file, {
+export const readPopup = (file: string, library: Library, readings: Readings = createReadings()): ReadPopup => {
+  const templates = createFileTemplates(file, library, readings)
+  return readJsonc(file, {
     schema: WrittenFile,
-    examine: examine(file, library),
+    examine: examine(file, library, templates),
     use(popupFile) {
       const [first] = languagesIn(popupFile)
-      const popup = chosen(library, fileIn(library, popupFile, first))
-      const translations = translationsIn(file, library, popupFile)
+      const popup = chosen(library, fileIn(library, popupFile, first), readings)
+      const translations = translationsIn(library, popupFile, templates)
       return {
         popup: {
           id: popup.id ?? newPopupId(),
           ...settingsOf(popup, library),
           ...(translations && { translations }),
-          html: htmlOf(file, library, popup),
+          html: templates.htmlOf(popup),
         },
         named: popup.id !== undefined,
+        readings,
       }
     },
   })
+}
 
-export const readPopupFile = (file: string, library: Library): PopupDefinition => readPopup(file, library).popup
+export const readPopupFile = (file: string, library: Library, readings?: Readings): PopupDefinition =>
+  readPopup(file, library, readings).popup

@@ -2,6 +2,8 @@
 import { readCondition } from '../../../shared/checks/meets'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
+import { isOption, optionsIn } from '../../template/answers'
+import { isControl } from '../../template/controls'
 import type { TemplateElement } from '../../template/elements'
 import { screenOf, stepsIn } from '../../template/steps'
 import { circleProblems } from './condition-circles'
@@ -18,21 +20,11 @@ interface Question {
   options: string[] | undefined
 }
 
-const isChoice = ({ name, attributes }: TemplateElement): boolean =>
-  name === 'option' || (name === 'input' && /^(radio|checkbox)$/i.test(attributes.get('type') ?? ''))
+const isTypedIn = (element: TemplateElement): boolean =>
+  isControl(element) && element.name !== 'select' && !isOption(element)
 
-/** Browsers take the text of an option without a value, and we send a box without one as `true`. */
-const answerOf = ({ name, attributes, text }: TemplateElement): string =>
-  attributes.get('value') ?? (name === 'option' ? text.replace(/\s+/g, ' ').trim() : 'true')
-
-const optionsOf = (marked: TemplateElement): string[] | undefined => {
-  const inside = [marked, ...marked.descendants]
-  const isTyped = inside.some(
-    ({ name, attributes }) =>
-      name === 'textarea' || (name === 'input' && !/^(radio|checkbox)$/i.test(attributes.get('type') ?? '')),
-  )
-  return isTyped ? undefined : inside.filter(isChoice).map(answerOf)
-}
+const optionsOf = (marked: TemplateElement): string[] | undefined =>
+  [marked, ...marked.descendants].some(isTypedIn) ? undefined : optionsIn(marked)
 
 const questionsIn = (elements: readonly TemplateElement[], stepOf: (element: TemplateElement) => number): Question[] =>
   elements.flatMap((element) => {
@@ -89,7 +81,7 @@ const answerProblems = (elements: readonly TemplateElement[], screens: string[])
     const next = attributes.get('data-wisp-next')
     const tag = attributes.get('data-wisp-tag') ?? ''
     return [
-      ...(isChoice(element) ? [] : marks.map((mark) => `${mark} must stand on an option, a radio button or a box`)),
+      ...(isOption(element) ? [] : marks.map((mark) => `${mark} must stand on an option, a radio button or a box`)),
       ...(next === undefined || screens.includes(next)
         ? []
         : [`has no screen "${next}", which data-wisp-next names${suggestion(next, screens)}`]),

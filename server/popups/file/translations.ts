@@ -2,6 +2,7 @@
 import type { MadeFrom, PopupDefinition, Translation } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
 import { own as ownOf } from '../../../shared/values/own'
+import type { Readings } from '../../template/readings'
 import { fill } from './fill'
 import { inheritedTexts } from './languages'
 import type { Library } from './library'
@@ -34,19 +35,20 @@ export const madeAgain = (
   library: Library,
   popup: PopupDefinition,
   change: (origin: MadeFrom) => MadeFrom,
+  readings?: Readings,
 ): PopupDefinition => {
   const { made, language, translations } = popup
   const changedOrigin = made && change(made)
   const again = ({ language: each, made: full, html }: PopupInLanguage): [Language, Translation] => {
     const own = ownOf(translations ?? {}, each) as Translation
     if (!own.made || !full) return [each, { ...own, html }]
-    const filled = fill(library, { ...change(full), language: each })
+    const filled = fill(library, { ...change(full), language: each }, readings)
     return [each, { ...own, made: change(own.made), html: filled }]
   }
   return {
     ...popup,
     made: changedOrigin,
     ...(translations && { translations: Object.fromEntries(translationsOf(library, popup).map(again)) }),
-    html: changedOrigin ? fill(library, { ...changedOrigin, language }) : popup.html,
+    html: changedOrigin ? fill(library, { ...changedOrigin, language }, readings) : popup.html,
   }
 }

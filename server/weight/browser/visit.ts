@@ -1,4 +1,5 @@
 /** One visit to a page: what it fetches from Wisp until it is at rest, and what a popup adds that is opened then. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PopupType } from '../../../shared/model/popup-type'
 import type { Device } from '../../../shared/model/weight'
 import { Failure } from '../../lib/failure'
@@ -36,8 +37,6 @@ export interface Visit {
   open(popup: string): Promise<number | undefined>
   close(): Promise<void>
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const until = async (reached: () => boolean, timeoutMs: number): Promise<boolean> => {
   const end = Date.now() + timeoutMs
