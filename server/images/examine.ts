@@ -1,11 +1,10 @@
 /** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
 import type { Metadata } from 'sharp'
 import { MAX_FRAMES, MAX_IMAGE_PIXELS, MAX_SIDES_PX, tooManyBytes } from '../files/picture-limits'
-import { invalid } from '../lib/invalid'
 import { isSequence, kindOf, nameOfOther } from './kind'
 import type { Format } from './recipe'
 import { LIMITED, loadSharp } from './sharp'
-import { drawSvg } from './svg'
+import { drawSvg, refuse } from './svg'
 
 interface Examined {
   /** The bytes to store. */
@@ -14,10 +13,6 @@ interface Examined {
   width: number
   height: number
   frames: number
-}
-
-const refuse = (why: string): never => {
-  throw invalid(why)
 }
 
 const tooLarge = ({ width, height }: { width: number; height: number }): never =>

@@ -12,7 +12,7 @@ const MAX_SVG_DEPTH = 100
 /** px: the longer side of the drawing, enough for a logo across a large screen. */
 const DRAWING_SIDE_PX = 2_000
 
-const refuse = (why: string): never => {
+export const refuse = (why: string): never => {
   throw invalid(why)
 }
 

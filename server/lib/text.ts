@@ -4,6 +4,9 @@
  */
 export const flat = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
 
+/** A text without line breaks and other runs of spaces. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 /** Cuts text at `maxLength` characters, with an ellipsis. */
 export const short = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '')}…` : text

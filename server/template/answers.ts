@@ -1,4 +1,5 @@
 /** The answers that a template offers: of its polls, and those that choose the prizes of a game. */
+import { onOneLine } from '../lib/text'
 import type { TemplateElement } from './elements'
 
 /** The part that shows shares, and the mark of its elements. */
@@ -26,7 +27,7 @@ export const isOption = ({ name, attributes }: TemplateElement): boolean =>
 
 /** Reads an answer as pages do: an option without a value has its text for one, and a box `true`. */
 const answerOf = ({ name, attributes, text }: TemplateElement): string =>
-  attributes.get('value') ?? (name === 'option' ? text.trim().replace(/\s+/g, ' ') : 'true')
+  attributes.get('value') ?? (name === 'option' ? onOneLine(text) : 'true')
 
 const optionsOf = (marked: TemplateElement): TemplateElement[] => [marked, ...marked.descendants].filter(isOption)
 

@@ -1,4 +1,5 @@
 /** The words beside the consent box of a template: what visitors agree to, which is kept with their leads. */
+import { onOneLine } from '../lib/text'
 import type { TemplateElement } from './elements'
 
 /** The hidden field beside the box, by which a page tells which words its visitor had before them. It is no part of a lead. */
@@ -7,14 +8,12 @@ export const CONSENT_VERSION_FIELD = 'wisp-consent'
 /** Marks the words beside an acceptance in the template that stands for a contact form. */
 export const CONSENT_MARK = 'data-wisp-agreement'
 
-const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 /** The text of an element, with its links as owners write them: `[privacy policy](https://…)`. */
 const wordsOf = ({ text, descendants }: TemplateElement): string => {
   let words = ''
-  let rest = collapsed(text)
+  let rest = onOneLine(text)
   for (const { name, attributes, text: linkText } of descendants) {
-    const linkWords = collapsed(linkText)
+    const linkWords = onOneLine(linkText)
     const start = name === 'a' && attributes.has('href') && linkWords ? rest.indexOf(linkWords) : -1
     if (start < 0) continue
     words += `${rest.slice(0, start)}[${linkWords}](${attributes.get('href')})`
@@ -38,5 +37,5 @@ export const consentIn = (elements: readonly TemplateElement[]): string | undefi
   const marked = elements.find(({ attributes }) => attributes.get('data-wisp-field') === 'consent')
   if (!marked) return elements.find(({ attributes }) => attributes.has(CONSENT_MARK))?.attributes.get(CONSENT_MARK)
   const label = marked.name === 'input' ? labelOf(marked, elements) : marked
-  return label ? wordsOf(label) : collapsed(marked.attributes.get('aria-label') ?? '')
+  return label ? wordsOf(label) : onOneLine(marked.attributes.get('aria-label') ?? '')
 }

@@ -1,4 +1,5 @@
 /** The addresses that a template leads to: of its links, and of buttons that redirect. */
+import { onOneLine } from '../lib/text'
 import type { TemplateElement } from './elements'
 
 export interface TemplateLink {
@@ -22,7 +23,7 @@ const addressOf = ({ name, attributes }: TemplateElement): string | undefined =>
 const wordsOf = ({ attributes, descendants, caption, text }: TemplateElement): string => {
   const picture = descendants.find((inside) => inside.name === 'img')
   const words = attributes.get('aria-label') || caption.trim() || picture?.attributes.get('alt') || text
-  return words.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH)
+  return onOneLine(words).slice(0, MAX_WORDS_LENGTH)
 }
 
 /** Each once. */

@@ -1,4 +1,5 @@
 /** The texts of a template that visitors see or hear. Those of a design have slots in them: `{{heading}}`. */
+import { onOneLine } from '../lib/text'
 import type { TemplateElement } from './elements'
 
 export interface TemplateText {
@@ -22,8 +23,6 @@ export const isSealed = (name: string, attribute: (name: string) => string | und
   attribute('data-wisp-action') !== undefined ||
   attribute('data-wisp-ticker') !== undefined ||
   attribute('aria-hidden') === 'true'
-
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const textsIn = (elements: readonly TemplateElement[]): TemplateText[] => {
   const sealed = new Set<TemplateElement>()

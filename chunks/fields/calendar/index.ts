@@ -1,10 +1,10 @@
 /** A date field in dd/mm/yyyy: the date is typed, or chosen from a calendar dropdown. */
 
 import { doubt } from '../../../shared/checks/check'
-import type { Enhance } from '../../../shared/page/forms/widget'
+import { type Enhance, isTouchScreen } from '../../../shared/page/forms/widget'
 import { all, on } from '../../../shared/page/platform/dom'
 import { cover } from '../dropdown/cover'
-import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
+import { createDropdown, supportsPopover } from '../dropdown/dropdown'
 import '../dropdown/dropdown.css'
 import { createElement } from '../dropdown/elements'
 import { createButton } from './button'

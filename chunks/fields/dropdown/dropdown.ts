@@ -28,9 +28,6 @@ interface Parts {
 /** Without popovers, widgets leave fields as they are. */
 export const supportsPopover = (): boolean => 'popover' in HTMLElement.prototype
 
-/** On touch screens, focusing a text field opens the on-screen keyboard. */
-export const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
-
 /** The area that zoom and an on-screen keyboard leave visible. All browsers with popovers have it. */
 const viewport = visualViewport as VisualViewport
 

@@ -3,11 +3,11 @@
  * as before. A button covers it and opens a list with a search field.
  */
 
-import type { Enhance } from '../../../shared/page/forms/widget'
+import { type Enhance, isTouchScreen } from '../../../shared/page/forms/widget'
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on } from '../../../shared/page/platform/dom'
 import { accessibleName } from '../dropdown/accessible-name'
-import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
+import { createDropdown, supportsPopover } from '../dropdown/dropdown'
 import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'

@@ -5,7 +5,7 @@
 import { type Day, isoDate, parseDay } from '../../../shared/page/dates/day'
 import { dateFormat, USUAL_FORMAT } from '../../../shared/page/dates/format'
 import { languagesAt } from '../../../shared/page/forms/languages'
-import type { Enhance, WidgetHost } from '../../../shared/page/forms/widget'
+import { type Enhance, isTouchScreen, type WidgetHost } from '../../../shared/page/forms/widget'
 import type { ComponentChunk, PageRuntime } from '../../../shared/page/model/page-builder'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { languageOf, tagAt } from '../../../shared/page/platform/language-of'
@@ -93,8 +93,6 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
     },
   ])
 }
-
-const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
 
 export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
   const input = element as HTMLInputElement

@@ -51,6 +51,9 @@ export interface Widget {
 /** The export `enhance` of a widget's chunk. */
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
 
+/** On touch screens, focusing a text field opens the on-screen keyboard. */
+export const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** The chunk for a field; undefined if the browser's own control is enough. */
 export const widgetOf = (control: Element): string | undefined =>
   WIDGETS.find(([selector]) => control.matches(selector))?.[1]
