@@ -14,7 +14,7 @@ export const knownSubscriber = ({ storage }: Page): Rule => {
   const heldIds = new Set<string>()
   return ({ id, wire }) => {
     if (!asksEmail(wire)) return false
-    const isKnown = knownBy({ id, wire }, { storage })
+    const isKnown = knownBy({ id }, { storage })
     if (isKnown && storage.allowed()) heldIds.add(id)
     return isKnown || (!storage.allowed() && heldIds.has(id))
   }
