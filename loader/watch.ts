@@ -17,7 +17,7 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
   const { ruleset, lifecycle, page } = context
   const { campaign, status } = state
   let disarm: Stop | undefined
-  /** Consent, as of when the popup was last held back. */
+  /** As of the last change. */
   let consented: boolean | undefined
   const start = (): Stop => {
     const { settingsOf, triggers } = state.ruleset ?? ruleset.peek()
@@ -28,12 +28,10 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
    * those stay as they are.
    */
   const change = (armable: boolean): void => {
-    const { allowed } = page.storage
-    if (armable) disarm ??= consented && !allowed() ? () => {} : start()
-    else {
-      consented = allowed()
-      disarm = disarm?.() as undefined
-    }
+    const before = consented
+    consented = page.storage.allowed()
+    if (armable) disarm ??= before && !consented ? () => {} : start()
+    else disarm = disarm?.() as undefined
   }
   return all([
     effect(() => {

@@ -25,7 +25,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   let journey: Omit<Trail, 'session' | 'visited' | 'allVisited'>
 
   /** Any property may be missing, so comparisons are written to be false for undefined. */
-  const record = () => (storage.get('trail') ?? {}) as TrailRecord
+  const record = () => ({ ...storage.get('trail') }) as TrailRecord
   /** All visits that are stored, as strings: any script may have written to storage. */
   const all = (): string[] => list(record().pages).map(String)
   /** Each begins with its time. Compared as numbers: V8 makes a table of 48 kB once a page turns several times into texts. */

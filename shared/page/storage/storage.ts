@@ -73,7 +73,7 @@ export const isAnythingStored = (): boolean => ours().length > 0
  */
 const erase = (): void => {
   tried(() => {
-    for (const name of ['wisp.client', ...ours(), SHOWN_POPUPS_KEY]) localStorage.removeItem(name)
+    for (const name of ['wisp.client', SHOWN_POPUPS_KEY, ...ours()]) localStorage.removeItem(name)
   })
   writeCookie(CONVERSION_COOKIE, -1)
 }
