@@ -55,9 +55,9 @@ const run = (settings: Settings): void => {
     if (preview || (yes && storage.allowed())) return
     // With consent the stored visitor and trail take over; without, both begin anew.
     if (yes) {
-      storage.set('consent', yes)
       storage.set('trail')
       storage.set('client')
+      storage.set('consent', yes)
     }
     storage.allow(yes)
     arrive()

@@ -74,7 +74,7 @@ export const undrawnLetters = async (page: Page): Promise<string[]> => {
   await session.send('DOM.getDocument', { depth: 0 })
   const undrawn: string[] = []
   for (const element of await page.locator('wisp-popup .design :is(h2, p, label, button, span)').elementHandles()) {
-    if (!(await element.isVisible()) || (await element.evaluate((each) => each.childElementCount))) continue
+    if (!(await element.isVisible()) || (await element.$('*'))) continue
     const text = (await element.textContent()) ?? ''
     // The session has its own names for elements.
     await element.evaluate((each) => Object.assign(globalThis, { looked: each }))
