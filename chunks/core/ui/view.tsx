@@ -35,8 +35,11 @@ export const firstOf = (screens: string[]): string =>
 const sheets = new Map<string, CSSStyleSheet>()
 
 const sheetOf = (css: string): CSSStyleSheet => {
-  const made = sheets.get(css) ?? sheet(css)
-  sheets.set(css, made)
+  let made = sheets.get(css)
+  if (!made) {
+    made = sheet(css)
+    sheets.set(css, made)
+  }
   return made
 }
 
