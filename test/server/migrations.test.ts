@@ -207,7 +207,11 @@ describeOnEachDatabase('migrations', (database) => {
     const location = database(true)
     await ofFirstVersion(location)
     const before = await openDatabase(location)
-    const popup = popupOf({ id: CARD, html: '<p>&#91;&#91;country]]</p>', design: { ...PLAIN_DESIGN, closeOnOutsideClick: false } })
+    const popup = popupOf({
+      id: CARD,
+      html: '<p>&#91;&#91;country]]</p>',
+      design: { ...PLAIN_DESIGN, closeOnOutsideClick: false },
+    })
     const translations = { de: { html: '<style>.a::after { content: "[[" }</style>' } }
     await createStore(before).popups.save(OPEN_SITE, { ...popup, translations })
     const { settings } = await before

@@ -79,11 +79,7 @@ const messageOf = (isWritten: boolean, isNeeded: boolean): string => {
 type Stated = DesignKey & Pick<PopupFile, 'texts' | 'confirmed' | 'consent'>
 
 /** @returns all that the owner has not said, and controls that would have no name */
-export const factProblems = (
-  library: Library,
-  popup: Stated,
-  readings: Readings = createReadings(),
-): Problem[] => {
+export const factProblems = (library: Library, popup: Stated, readings: Readings = createReadings()): Problem[] => {
   const { texts = {}, confirmed = [] } = popup
   const { elements } = readings.of(designOf(library, popup)?.html ?? '')
   const unstated = unstatedIn(library, popup)

@@ -43,7 +43,13 @@ const importFile = async (popupFile: object): Promise<void> => {
   const { readPopup, savePopup, contentOf, languageSays } = await imported()
   const { popup, readings } = readPopup(file, LIBRARY)
   const save = vi.fn(async () => Boolean(contentOf(popup, readings)))
-  await savePopup({ popups: { save }, addresses: { of: async () => undefined } }, 'site', popup, async () => {}, readings)
+  await savePopup(
+    { popups: { save }, addresses: { of: async () => undefined } },
+    'site',
+    popup,
+    async () => {},
+    readings,
+  )
   languageSays(popup, LIBRARY, readings)
 }
 
