@@ -143,9 +143,12 @@ it.runIf(isShipped())('a card is scratched, its form sent and its prize taken by
   for (let presses = 0; (await focusedText(page)) !== 'Reveal' && presses < 9; presses++)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  // The result is there to be read for a while.
+  await page.getByRole('textbox').waitFor()
   await tabTo(page, /^input email/)
   await page.keyboard.type('ann@example.com')
   await page.keyboard.press('Enter')
+  await page.getByRole('textbox').waitFor({ state: 'hidden' })
   await tabTo(page, / copy$/)
   await tabTo(page, / close$/)
   await page.keyboard.press('Enter')
