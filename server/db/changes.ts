@@ -12,15 +12,15 @@ let noted = 0
 export const changesNoted = (): number => noted
 
 /** Call it in the transaction that changes a site, its popups or their templates. */
-export const noteChange = async (step: Transaction<Tables>, siteKey: string): Promise<void> => {
+export const noteChange = async (transaction: Transaction<Tables>, siteKey: string): Promise<void> => {
   noted++
-  const { version } = await step
+  const { version } = await transaction
     .updateTable('change')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('site_key', '=', ALL)
     .returning('version')
     .executeTakeFirstOrThrow()
-  await step
+  await transaction
     .insertInto('change')
     .values({ site_key: siteKey, version })
     .onConflict((conflict) => conflict.column('site_key').doUpdateSet({ version }))
@@ -28,10 +28,15 @@ export const noteChange = async (step: Transaction<Tables>, siteKey: string): Pr
 }
 
 /** Marks the site of a popup as changed. */
-export const noteChangeOf = async (step: Transaction<Tables>, popupIds: string[]): Promise<void> => {
+export const noteChangeOf = async (transaction: Transaction<Tables>, popupIds: string[]): Promise<void> => {
   if (!popupIds.length) return
-  const sites = await step.selectFrom('popup').select('site_key').distinct().where('id', 'in', popupIds).execute()
-  for (const { site_key } of sites) await noteChange(step, site_key)
+  const sites = await transaction
+    .selectFrom('popup')
+    .select('site_key')
+    .distinct()
+    .where('id', 'in', popupIds)
+    .execute()
+  for (const { site_key } of sites) await noteChange(transaction, site_key)
 }
 
 interface Changed {

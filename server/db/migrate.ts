@@ -98,9 +98,11 @@ export const migrateAtOnce = async (
   say: ProgressReporter = () => {},
 ): Promise<void> => {
   const db = all as unknown as Kysely<Ledger>
-  await db.transaction().execute(async (step) => {
-    await makeLedger(step)
-    await runAll(pendingOf(migrations, await doneIn(step, migrations)), say, (migration) => run(step, migration))
+  await db.transaction().execute(async (transaction) => {
+    await makeLedger(transaction)
+    await runAll(pendingOf(migrations, await doneIn(transaction, migrations)), say, (migration) =>
+      run(transaction, migration),
+    )
   })
 }
 
@@ -126,9 +128,9 @@ export const migrateShared = async (
     if (!(await readLedger(db, migrations))) await makeLedger(db)
     await runAll(pendingOf(migrations, await doneIn(db, migrations)), say, async (migration) => {
       await migration.before?.(all)
-      await db.transaction().execute(async (step) => {
-        await run(step, migration.before ? { ...migration, run: async () => {} } : migration)
-        await stillOurs(step as unknown as Kysely<never>)
+      await db.transaction().execute(async (transaction) => {
+        await run(transaction, migration.before ? { ...migration, run: async () => {} } : migration)
+        await stillOurs(transaction as unknown as Kysely<never>)
       })
     })
   })

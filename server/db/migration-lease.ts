@@ -72,7 +72,7 @@ const beat = async (db: Kysely<Lease>, us: string): Promise<boolean> => {
 }
 
 /** Rejects, and so undoes the transaction, if another server has taken over. */
-type StillOurs = (step: Kysely<never>) => Promise<void>
+type StillOurs = (transaction: Kysely<never>) => Promise<void>
 
 export const withLease = async (
   all: Kysely<never>,
@@ -86,8 +86,9 @@ export const withLease = async (
   // If a beat fails, the next one is in time.
   const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT_PAUSE_MS)
   try {
-    await run(async (step) => {
-      if (!(await beat(step as unknown as Kysely<Lease>, us))) throw new Error('Another server migrates this database')
+    await run(async (transaction) => {
+      if (!(await beat(transaction as unknown as Kysely<Lease>, us)))
+        throw new Error('Another server migrates this database')
     })
   } finally {
     clearInterval(timer)

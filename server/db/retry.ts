@@ -47,7 +47,8 @@ export class Retrying<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
-    builder.execute = <T>(run: (step: Transaction<Tables>) => Promise<T>): Promise<T> => retried(() => execute(run))
+    builder.execute = <T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
+      retried(() => execute(run))
     return builder
   }
 }

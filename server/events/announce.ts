@@ -30,7 +30,6 @@ export interface WebhookEvent extends Announced {
   delay?: number
 }
 
-type Step = Transaction<Tables>
 type Row = Tables['delivery']
 
 /** The place of a delivery with a due time in the queue LATER. */
@@ -77,9 +76,13 @@ const later = (event: WebhookEvent, webhookId: string): Row => {
  *
  * @returns the first of them
  */
-const takeTurns = async (step: Step, webhookId: string, count: number): Promise<number | undefined> => {
+const takeTurns = async (
+  transaction: Transaction<Tables>,
+  webhookId: string,
+  count: number,
+): Promise<number | undefined> => {
   const now = turnAt(Date.now())
-  const row = await step
+  const row = await transaction
     .updateTable('webhook')
     .set(({ eb, ref }) => ({
       last_turn: eb(eb.case().when(ref('last_turn'), '<', now).then(now).else(ref('last_turn')).end(), '+', count),
@@ -91,10 +94,10 @@ const takeTurns = async (step: Step, webhookId: string, count: number): Promise<
   return row && row.last_turn - count + 1
 }
 
-const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): Promise<Row[]> => {
+const rowsFor = async (transaction: Transaction<Tables>, webhookId: string, events: WebhookEvent[]): Promise<Row[]> => {
   const popupOf = ({ popup, delay }: WebhookEvent): string => (popup && !delay ? popup.id : '')
   const ordered = events.filter(popupOf)
-  const first = ordered.length ? await takeTurns(step, webhookId, ordered.length) : 0
+  const first = ordered.length ? await takeTurns(transaction, webhookId, ordered.length) : 0
   if (first === undefined) return []
   return [
     ...ordered.map((event, index) => inOrder(event, popupOf(event), webhookId, first + index)),
@@ -103,9 +106,9 @@ const rowsFor = async (step: Step, webhookId: string, events: WebhookEvent[]): P
 }
 
 /** The webhooks are read again, because what a process remembers of them may be a second old. */
-export const announce = async (step: Step, events: WebhookEvent[]): Promise<void> => {
+export const announce = async (transaction: Transaction<Tables>, events: WebhookEvent[]): Promise<void> => {
   if (!events.length) return
-  const webhooks = await step
+  const webhooks = await transaction
     .selectFrom('webhook')
     .select(['id', 'site_key', 'popup_id', 'events'])
     .where('site_key', 'in', [...new Set(events.map(({ siteKey }) => siteKey))])
@@ -119,10 +122,10 @@ export const announce = async (step: Step, events: WebhookEvent[]): Promise<void
     const matches = events
       .filter(({ siteKey, event }) => site_key === siteKey && chosenNames.has(event))
       .filter(({ popup }) => !popup_id || popup_id === popup?.id)
-    rows.push(...(await rowsFor(step, id, matches)))
+    rows.push(...(await rowsFor(transaction, id, matches)))
   }
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
-    await step
+    await transaction
       .insertInto('delivery')
       .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .execute()

@@ -21,8 +21,8 @@ const toStored = (row: Selectable<Tables['contact_form']>): StoredForm => ({
 })
 
 /** A number that no form has or had: the leads of one that was removed are still there under its number. */
-const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
-  const rows = await step.selectFrom('popup').select('id').where('id', 'like', 'form%').execute()
+const freeNumber = async (transaction: Transaction<Tables>): Promise<number> => {
+  const rows = await transaction.selectFrom('popup').select('id').where('id', 'like', 'form%').execute()
   const usedIds = new Set(rows.map(({ id }) => id))
   let number = 1
   while (usedIds.has(popupIdOf(number))) number++
@@ -30,8 +30,12 @@ const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
 }
 
 /** Whether an id is taken: by a form of another site, or by a popup whose owner has chosen this id. */
-const isTaken = async (step: Transaction<Tables>, popupId: string, siteKey: string): Promise<boolean> => {
-  const row = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', popupId).executeTakeFirst()
+const isTaken = async (transaction: Transaction<Tables>, popupId: string, siteKey: string): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('popup')
+    .select(['site_key', 'status'])
+    .where('id', '=', popupId)
+    .executeTakeFirst()
   return row !== undefined && (row.site_key !== siteKey || !['form', 'deleted'].includes(row.status))
 }
 
@@ -48,20 +52,20 @@ export const contactForms = (db: Db) => ({
    * nothing has changed, if the number is taken.
    */
   async save(siteKey: string, input: WrittenForm): Promise<number | undefined> {
-    return db.transaction().execute(async (step) => {
-      const form: ContactForm = { ...input, id: input.id ?? (await freeNumber(step)) }
+    return db.transaction().execute(async (transaction) => {
+      const form: ContactForm = { ...input, id: input.id ?? (await freeNumber(transaction)) }
       const popupId = popupIdOf(form.id)
-      await freeId(step, popupId, siteKey)
-      if (await isTaken(step, popupId, siteKey)) return
+      await freeId(transaction, popupId, siteKey)
+      if (await isTaken(transaction, popupId, siteKey)) return
       const content = { name: form.name, definition: JSON.stringify(form) }
       const row = { id: form.id, site_key: siteKey, popup_id: popupId, created_at: Date.now(), ...content }
-      const insert = step.insertInto('contact_form').values(row)
+      const insert = transaction.insertInto('contact_form').values(row)
       // If two imports without a number come at the same moment, one fails instead of replacing the other's form.
       await (input.id === undefined
         ? insert
         : insert.onConflict((conflict) => conflict.column('id').doUpdateSet(content))
       ).execute()
-      await writeAsPopup(step, siteKey, form)
+      await writeAsPopup(transaction, siteKey, form)
       return form.id
     })
   },

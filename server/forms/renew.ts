@@ -24,10 +24,10 @@ const FORMS_AT_ONCE = 10
 
 const renewForm = async (db: Db, id: number): Promise<void> => {
   if (!(await staleForm(db, id))) return
-  await db.transaction().execute(async (step) => {
+  await db.transaction().execute(async (transaction) => {
     // It may have been imported again meanwhile.
-    const stale = await staleForm(step, id)
-    if (stale) await writeAsPopup(step, stale.siteKey, stale.form)
+    const stale = await staleForm(transaction, id)
+    if (stale) await writeAsPopup(transaction, stale.siteKey, stale.form)
   })
 }
 

@@ -1,4 +1,4 @@
-/** The rows that belong to a contact form. Each function is one step of a transaction. */
+/** The rows that belong to a contact form. Each function is part of a transaction. */
 import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Tables } from '../db/schema/index'
@@ -8,8 +8,6 @@ import { acceptanceWords } from './acceptances'
 import type { ContactForm } from './form'
 import { templateOf } from './template'
 
-type Step = Transaction<Tables>
-
 /** Id of its row in `popup`. The number is in it, so that a form that is imported again has its leads back. */
 export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
 
@@ -17,11 +15,15 @@ const asPopup = (form: ContactForm): PopupDefinition =>
   placeholderPopup({ id: popupIdOf(form.id), name: form.name, language: form.language, html: templateOf(form) })
 
 /** The template names its fields, which are the columns of its leads. */
-export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
-  const consents = await consentsWith(step, popupIdOf(form.id), acceptanceWords(form))
-  await writePlaceholder(step, asPopup(form), { site_key, status: 'form', consents })
+export const writeAsPopup = async (
+  transaction: Transaction<Tables>,
+  site_key: string,
+  form: ContactForm,
+): Promise<void> => {
+  const consents = await consentsWith(transaction, popupIdOf(form.id), acceptanceWords(form))
+  await writePlaceholder(transaction, asPopup(form), { site_key, status: 'form', consents })
 }
 
-export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {
-  if (ids.length) await step.deleteFrom('contact_form').where('id', 'in', ids).execute()
+export const deleteForms = async (transaction: Transaction<Tables>, ids: number[]): Promise<void> => {
+  if (ids.length) await transaction.deleteFrom('contact_form').where('id', 'in', ids).execute()
 }

@@ -12,15 +12,15 @@ const toStored = ({ site_key, created_at, ...rest }: Selectable<Tables['image']>
 export const images = (db: Db) => ({
   /** Adds a picture, or gives the one that is there this name. False, and nothing has changed, if there is no such site. */
   async save({ siteKey, createdAt, ...rest }: StoredImage): Promise<boolean> {
-    return db.transaction().execute(async (step) => {
-      const site = await step
+    return db.transaction().execute(async (transaction) => {
+      const site = await transaction
         .selectFrom('site')
         .select('key')
         .where('key', '=', siteKey)
         .where('removed', '=', 0)
         .executeTakeFirst()
       if (!site) return false
-      await step
+      await transaction
         .insertInto('image')
         .values({ ...rest, site_key: siteKey, created_at: createdAt })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: rest.name }))

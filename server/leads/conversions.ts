@@ -27,9 +27,9 @@ interface QueuedConversion {
 }
 
 /** Submissions that were stored before and are sent again, by popup and submission. */
-const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, StoredLead>> => {
+const storedBefore = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Map<string, StoredLead>> => {
   if (!rows.length) return new Map()
-  const stored = await step
+  const stored = await transaction
     .selectFrom('conversion')
     .select(['id', 'popup_id', 'submission_id', 'viewer_id', 'lead', 'suspect', 'part', 'at'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
@@ -42,12 +42,12 @@ const storedBefore = async (step: Transaction<Tables>, rows: Row[]): Promise<Map
 type Written = Pick<Row, 'viewer_id'>
 
 /** Each submission once; a lead replaces an empty conversion of the same submission. Resolves with the rows that were written, by id. */
-const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, Written>> => {
+const upsert = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Map<string, Written>> => {
   // Without the key columns: databases that distribute rows by the popup refuse to update them. `noteViewer` writes the
   // viewer afterwards.
   const [{ id: _, popup_id: __, submission_id: ___, viewer_id: ____, ...content } = {}] = rows
   const columns = Object.keys(content) as (keyof Row)[]
-  const stored = await step
+  const stored = await transaction
     .insertInto('conversion')
     .values(rows)
     .onConflict((conflict) =>
@@ -63,10 +63,10 @@ const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<strin
 }
 
 /** A press that was in no figure became a lead that is: its row gets the lead's viewer, so that later parts are not counted again. */
-const noteViewer = async (step: Transaction<Tables>, row: Row, before: Written): Promise<void> => {
+const noteViewer = async (transaction: Transaction<Tables>, row: Row, before: Written): Promise<void> => {
   const viewer = viewerOf(row, before)
   if (viewer === before.viewer_id || before.viewer_id !== UNCOUNTED_VIEWER) return
-  await step
+  await transaction
     .updateTable('conversion')
     .set({ viewer_id: viewer })
     .where('popup_id', '=', row.popup_id)
@@ -77,19 +77,19 @@ const noteViewer = async (step: Transaction<Tables>, row: Row, before: Written):
 /** Answers with the ids of the rows. */
 const received: Kind<QueuedConversion, string> = {
   name: 'conversion',
-  async write(step, reports) {
+  async write(transaction, reports) {
     const rows = reports.map(({ row }) => row)
-    const written = await upsert(step, rows)
+    const written = await upsert(transaction, rows)
     const stored = await storedBefore(
-      step,
+      transaction,
       rows.filter(({ id }) => !written.has(id)),
     )
     const fuller = new Set<Row>()
     for (const row of rows) {
       const before = stored.get(nameOf(row))
       const press = before && written.get(before.id)
-      if (press) await noteViewer(step, row, press)
-      else if (before && (await replacePart(step, row, before))) fuller.add(row)
+      if (press) await noteViewer(transaction, row, press)
+      else if (before && (await replacePart(transaction, row, before))) fuller.add(row)
     }
     return reports.map(({ row, of, announced }) => {
       const before = stored.get(nameOf(row))

@@ -32,11 +32,15 @@ const isFuller = ({ lead, part }: LeadRow, stored: StoredLead): boolean =>
  * Whatever the order of arrival, the whole lead stays, or else the part that was saved last. It keeps the time of its first part,
  * by which lists are sorted. false: what is stored stays.
  */
-export const replacePart = async (step: Transaction<Tables>, row: LeadRow, stored: StoredLead): Promise<boolean> => {
+export const replacePart = async (
+  transaction: Transaction<Tables>,
+  row: LeadRow,
+  stored: StoredLead,
+): Promise<boolean> => {
   if (!isFuller(row, stored)) return false
   const { id: _, popup_id, submission_id, at: __, ...content } = row
   // Another server may have written meanwhile.
-  const { numUpdatedRows } = await step
+  const { numUpdatedRows } = await transaction
     .updateTable('conversion')
     .set({ ...content, viewer_id: viewerOf(row, stored) })
     .where('popup_id', '=', popup_id)

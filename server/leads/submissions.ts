@@ -70,12 +70,12 @@ const toRow = (submission: NewSubmission) => {
 }
 
 const writeFiles = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { popupId, files }: NewSubmission,
   leadId: string,
 ): Promise<void> => {
   for (const { field, name, content } of files)
-    await step
+    await transaction
       .insertInto('contact_file')
       .values({
         id: newRowId(),
@@ -91,12 +91,15 @@ const writeFiles = async (
 
 /** Of what a repeat replaces. Where it says that its page could not keep a file, the one that has arrived stays. */
 const removeFiles = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { popupId, fields, files }: NewSubmission,
   leadId: string,
 ): Promise<void> => {
   const lost = Object.keys(fields).filter((name) => !files.some(({ field }) => field === name))
-  const former = step.deleteFrom('contact_file').where('popup_id', '=', popupId).where('conversion_id', '=', leadId)
+  const former = transaction
+    .deleteFrom('contact_file')
+    .where('popup_id', '=', popupId)
+    .where('conversion_id', '=', leadId)
   await (lost.length ? former.where('field', 'not in', lost) : former).execute()
 }
 
@@ -116,11 +119,11 @@ const eventOf = (
   return { ...announced, event: 'form.submitted', at, data } as const
 }
 
-const write = async (step: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
+const write = async (transaction: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
   const row = toRow(submission)
   // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const { id: _, popup_id: __, submission_id: ___, viewer_id: ____, ...content } = row
-  const stored = await step
+  const stored = await transaction
     .insertInto('conversion')
     .values(row)
     .onConflict((conflict) =>
@@ -138,10 +141,10 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
   const isRepeat = stored.id !== row.id
   const isCountedBefore = isRepeat && stored.viewer_id !== UNCOUNTED_FORM_VIEWER
   const figures = isCountedBefore ? { suspects: -1 } : { conversions: 1, leads: 1, suspects: row.suspect }
-  if (!uncounted) await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
-  if (isRepeat) await removeFiles(step, submission, stored.id)
-  await writeFiles(step, submission, stored.id)
-  if (announced) await announce(step, [eventOf(announced, stored.id, row, submission)])
+  if (!uncounted) await count(transaction, [{ siteKey, popupId, segment, at: row.at, figures }])
+  if (isRepeat) await removeFiles(transaction, submission, stored.id)
+  await writeFiles(transaction, submission, stored.id)
+  if (announced) await announce(transaction, [eventOf(announced, stored.id, row, submission)])
 }
 
 export const submissions = (db: Db, notifier?: Notifier) => ({
@@ -161,7 +164,7 @@ export const submissions = (db: Db, notifier?: Notifier) => ({
    * again and is not. Resolves once all of it is on disk.
    */
   async add(submission: NewSubmission): Promise<void> {
-    await db.transaction().execute((step) => write(step, submission))
+    await db.transaction().execute((transaction) => write(transaction, submission))
     if (submission.announced) notifier?.notify()
   },
   /** The files of these leads, by lead. */

@@ -9,8 +9,6 @@ import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
 import { today } from '../lib/day'
 
-type Step = Transaction<Tables>
-
 /** A hit of a site's page. */
 export interface NewHit extends ReceivedHit {
   site: string
@@ -32,19 +30,19 @@ const EVENTS = new Set(['open', 'close', 'click', 'submit', 'mark-campaign-compl
 const ONCE = new Set(['open', 'submit'])
 
 /** Resolves with the page that the hit is counted for. */
-const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> => {
+const notePage = async (transaction: Transaction<Tables>, hit: NewHit, day: number): Promise<string> => {
   const { site, page, url, isKnown } = hit
   const row = { site_key: site, page_id: page, url, day }
-  const countedPage = await step
+  const countedPage = await transaction
     .selectFrom('counted_page')
     .select('day')
     .where('site_key', '=', site)
     .where('page_id', '=', page)
     .executeTakeFirst()
   if (countedPage && countedPage.day >= day) return page
-  if (!countedPage && !isKnown && page !== OTHER && (await countPages(step, site)) >= MAX_OTHER_PAGES)
-    return notePage(step, { ...hit, page: OTHER, url: '' }, day)
-  await step
+  if (!countedPage && !isKnown && page !== OTHER && (await countPages(transaction, site)) >= MAX_OTHER_PAGES)
+    return notePage(transaction, { ...hit, page: OTHER, url: '' }, day)
+  await transaction
     .insertInto('counted_page')
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_key', 'page_id']).doUpdateSet({ url, day }))
@@ -52,8 +50,8 @@ const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> =
   return page
 }
 
-const countPages = async (step: Step, site: string): Promise<number> => {
-  const { count } = await step
+const countPages = async (transaction: Transaction<Tables>, site: string): Promise<number> => {
+  const { count } = await transaction
     .selectFrom('counted_page')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('site_key', '=', site)
@@ -68,14 +66,14 @@ type Row = Pick<
 
 const KEY = ['site_key', 'day', 'page_id', 'kind', 'option_id', 'variant', 'event', 'element'] as const
 
-const sessionsOf = async (step: Step, row: Row): Promise<number | undefined> => {
-  let query = step.selectFrom('page_hit').select('sessions')
+const sessionsOf = async (transaction: Transaction<Tables>, row: Row): Promise<number | undefined> => {
+  let query = transaction.selectFrom('page_hit').select('sessions')
   for (const name of KEY) query = query.where(name, '=', row[name])
   return (await query.executeTakeFirst())?.sessions
 }
 
-const isFull = async (step: Step, { site_key, day, page_id }: Row): Promise<boolean> => {
-  const { count } = await step
+const isFull = async (transaction: Transaction<Tables>, { site_key, day, page_id }: Row): Promise<boolean> => {
+  const { count } = await transaction
     .selectFrom('page_hit')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('site_key', '=', site_key)
@@ -94,20 +92,24 @@ const folded = (row: Row, isKnown: boolean): Row => ({
 })
 
 /** The row that the hit is counted in, and how many sessions that has. */
-const placeOf = async (step: Step, row: Row, isKnown: boolean): Promise<{ row: Row; sessions: number }> => {
-  const sessions = await sessionsOf(step, row)
+const placeOf = async (
+  transaction: Transaction<Tables>,
+  row: Row,
+  isKnown: boolean,
+): Promise<{ row: Row; sessions: number }> => {
+  const sessions = await sessionsOf(transaction, row)
   if (sessions !== undefined) return { row, sessions }
-  if (!(await isFull(step, row))) return { row, sessions: 0 }
+  if (!(await isFull(transaction, row))) return { row, sessions: 0 }
   const other = folded(row, isKnown)
-  return { row: other, sessions: (await sessionsOf(step, other)) ?? 0 }
+  return { row: other, sessions: (await sessionsOf(transaction, other)) ?? 0 }
 }
 
 /** True if the session has not done this before. */
-const isNew = async (step: Step, row: Row, session: string): Promise<boolean> => {
+const isNew = async (transaction: Transaction<Tables>, row: Row, session: string): Promise<boolean> => {
   const { site_key, day, page_id, kind, option_id, variant, event } = row
   const key = [page_id, kind, option_id, variant, event, session].join(' ')
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, 16)
-  const { numInsertedOrUpdatedRows } = await step
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('page_session')
     .values({ site_key, hash, day })
     .onConflict((conflict) => conflict.doNothing())
@@ -115,8 +117,8 @@ const isNew = async (step: Step, row: Row, session: string): Promise<boolean> =>
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-const increase = async (step: Step, row: Row, tag: string, sessions: number): Promise<void> => {
-  await step
+const increase = async (transaction: Transaction<Tables>, row: Row, tag: string, sessions: number): Promise<void> => {
+  await transaction
     .insertInto('page_hit')
     .values({ ...row, tag, hits: 1, sessions })
     .onConflict((conflict) =>
@@ -128,21 +130,21 @@ const increase = async (step: Step, row: Row, tag: string, sessions: number): Pr
     .execute()
 }
 
-const add = async (step: Step, hit: NewHit, day: number): Promise<void> => {
-  const page = await notePage(step, hit, day)
+const add = async (transaction: Transaction<Tables>, hit: NewHit, day: number): Promise<void> => {
+  const page = await notePage(transaction, hit, day)
   const { site, kind, option, variant, event, element, session, tag, isKnown } = hit
   const names = { kind, option_id: option, variant, event, element }
-  const { row, sessions } = await placeOf(step, { site_key: site, day, page_id: page, ...names }, isKnown)
+  const { row, sessions } = await placeOf(transaction, { site_key: site, day, page_id: page, ...names }, isKnown)
   const counts = ONCE.has(row.event) && session !== ''
   // Above the limit every session counts as a new one.
-  const fresh = counts && (sessions >= MAX_SESSIONS || (await isNew(step, row, session)))
-  await increase(step, row, row.element === element ? tag : '', Number(fresh))
+  const fresh = counts && (sessions >= MAX_SESSIONS || (await isNew(transaction, row, session)))
+  await increase(transaction, row, row.element === element ? tag : '', Number(fresh))
 }
 
 export const hits = (db: Db) => ({
   async add(hit: NewHit): Promise<void> {
     const day = today()
-    await db.transaction().execute((step) => add(step, hit, day))
+    await db.transaction().execute((transaction) => add(transaction, hit, day))
   },
 })
 

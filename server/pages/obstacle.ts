@@ -6,14 +6,18 @@ import type { PageDocument } from './document'
 export type Obstacle = 'site' | 'popup' | 'slug'
 
 export const obstacleTo = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   siteKey: string,
   { id, slug }: PageDocument,
 ): Promise<Obstacle | undefined> => {
-  const popup = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', id).executeTakeFirst()
+  const popup = await transaction
+    .selectFrom('popup')
+    .select(['site_key', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (popup && popup.site_key !== siteKey) return 'site'
   if (popup && popup.status !== 'page' && popup.status !== 'deleted') return 'popup'
-  const other = await step
+  const other = await transaction
     .selectFrom('page')
     .select('id')
     .where('slug', '=', slug)

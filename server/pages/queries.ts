@@ -67,7 +67,7 @@ const toStored = (row: Selectable<Tables['page']>): StoredPage => ({
   files: JSON.parse(row.files),
 })
 
-const writePage = async (step: Transaction<Tables>, siteKey: string, page: MadePage): Promise<void> => {
+const writePage = async (transaction: Transaction<Tables>, siteKey: string, page: MadePage): Promise<void> => {
   const { id, slug, title, language } = page.document
   const content = {
     slug,
@@ -76,7 +76,7 @@ const writePage = async (step: Transaction<Tables>, siteKey: string, page: MadeP
     document: JSON.stringify(page.document),
     files: JSON.stringify(page.names),
   }
-  await step
+  await transaction
     .insertInto('page')
     .values({ id, site_key: siteKey, status: 'on', created_at: Date.now(), ...content })
     // A paused page stays paused.
@@ -138,14 +138,14 @@ export const pages = (db: Db) => ({
   /** Adds or updates a page. If something is in the way, resolves with what it is, and nothing has changed. */
   async save(siteKey: string, page: MadePage): Promise<Obstacle | undefined> {
     const { document } = page
-    return db.transaction().execute(async (step) => {
-      await freeId(step, document.id, siteKey)
-      const obstacle = await obstacleTo(step, siteKey, document)
+    return db.transaction().execute(async (transaction) => {
+      await freeId(transaction, document.id, siteKey)
+      const obstacle = await obstacleTo(transaction, siteKey, document)
       if (obstacle) return obstacle
-      await writePage(step, siteKey, page)
-      await writeVariants(step, document.id, page.variants)
-      await writeFiles(step, document.id, page.files)
-      await writeAsPopup(step, siteKey, document, page.forms)
+      await writePage(transaction, siteKey, page)
+      await writeVariants(transaction, document.id, page.variants)
+      await writeFiles(transaction, document.id, page.files)
+      await writeAsPopup(transaction, siteKey, document, page.forms)
     })
   },
   async file(name: string): Promise<Pick<PageFile, 'type' | 'content'> | undefined> {

@@ -27,10 +27,10 @@ const PAGES_AT_ONCE = 5
 
 const renewPage = async (db: Db, id: string): Promise<void> => {
   if (!(await stalePage(db, id))) return
-  await db.transaction().execute(async (step) => {
+  await db.transaction().execute(async (transaction) => {
     // It may have been imported again meanwhile.
-    const stale = await stalePage(step, id)
-    if (stale) await writeAsPopup(step, stale.siteKey, stale.document, stale.forms)
+    const stale = await stalePage(transaction, id)
+    if (stale) await writeAsPopup(transaction, stale.siteKey, stale.document, stale.forms)
   })
 }
 

@@ -1,4 +1,4 @@
-/** The rows that belong to a page. Each function is one step of a transaction. */
+/** The rows that belong to a page. Each function is part of a transaction. */
 import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Tables } from '../db/schema/index'
@@ -6,8 +6,6 @@ import type { PageFile } from '../files/local-files'
 import { placeholderPopup, writePlaceholder } from '../popups/placeholder'
 import { versionOf } from '../popups/version'
 import type { PageDocument } from './document'
-
-type Step = Transaction<Tables>
 
 /** Draws are whole numbers from 0 to below this. */
 export const DRAW_RANGE = 1_000_000
@@ -27,11 +25,15 @@ const sharesOf = (weights: number[]): { low: number; high: number }[] => {
   return weights.map((_, index) => ({ low: upTo(index), high: upTo(index + 1) }))
 }
 
-export const writeVariants = async (step: Step, page_id: string, variants: PageVariant[]): Promise<void> => {
+export const writeVariants = async (
+  transaction: Transaction<Tables>,
+  page_id: string,
+  variants: PageVariant[],
+): Promise<void> => {
   const shares = sharesOf(variants.map(({ weight }) => weight))
-  await step.deleteFrom('page_variant').where('page_id', '=', page_id).execute()
+  await transaction.deleteFrom('page_variant').where('page_id', '=', page_id).execute()
   for (const [index, { name, html, policy }] of variants.entries())
-    await step
+    await transaction
       .insertInto('page_variant')
       .values({
         page_id,
@@ -47,11 +49,15 @@ export const writeVariants = async (step: Step, page_id: string, variants: PageV
 }
 
 /** Keeps the files of the import before: pages that are open ask for pictures as they are scrolled. */
-export const writeFiles = async (step: Step, page_id: string, files: PageFile[]): Promise<void> => {
-  await step.deleteFrom('page_file').where('page_id', '=', page_id).where('current', '=', 0).execute()
-  await step.updateTable('page_file').set({ current: 0 }).where('page_id', '=', page_id).execute()
+export const writeFiles = async (
+  transaction: Transaction<Tables>,
+  page_id: string,
+  files: PageFile[],
+): Promise<void> => {
+  await transaction.deleteFrom('page_file').where('page_id', '=', page_id).where('current', '=', 0).execute()
+  await transaction.updateTable('page_file').set({ current: 0 }).where('page_id', '=', page_id).execute()
   for (const file of files)
-    await step
+    await transaction
       .insertInto('page_file')
       .values({ page_id, ...file, current: 1 })
       .onConflict((conflict) => conflict.columns(['page_id', 'name']).doUpdateSet({ current: 1 }))
@@ -62,14 +68,19 @@ const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefi
   placeholderPopup({ id, name: title, language, html })
 
 /** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
-export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
-  await writePlaceholder(step, asPopup(page, forms), { site_key, status: 'page' })
+export const writeAsPopup = async (
+  transaction: Transaction<Tables>,
+  site_key: string,
+  page: PageDocument,
+  forms: string,
+): Promise<void> => {
+  await writePlaceholder(transaction, asPopup(page, forms), { site_key, status: 'page' })
 }
 
 /** Deletes all but their rows in `popup`. */
-export const deletePages = async (step: Step, ids: string[]): Promise<void> => {
+export const deletePages = async (transaction: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
   for (const table of ['page_variant', 'page_file'] as const)
-    await step.deleteFrom(table).where('page_id', 'in', ids).execute()
-  await step.deleteFrom('page').where('id', 'in', ids).execute()
+    await transaction.deleteFrom(table).where('page_id', 'in', ids).execute()
+  await transaction.deleteFrom('page').where('id', 'in', ids).execute()
 }

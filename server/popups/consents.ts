@@ -13,11 +13,11 @@ type Consents = Record<string, string>
 
 /** When a popup is stored: JSON of all words that it had, and of those that it has now, in all of its languages. */
 export const consentsWith = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   id: string,
   words: readonly string[],
 ): Promise<string> => {
-  const row = await step
+  const row = await transaction
     .selectFrom('popup')
     .select(['consents', 'record', 'html', 'html_version as version'])
     .where('id', '=', id)

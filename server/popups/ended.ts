@@ -41,5 +41,5 @@ export const noteEnd = async (db: Db, popup: Limited & { ended?: boolean }): Pro
   const [{ ended } = {}] = await withEnds<Limited & { ended?: true }>(db, [
     { id: popup.id, stopAfterLeads: popup.stopAfterLeads },
   ])
-  if (ended) await db.transaction().execute((step) => noteChangeOf(step, [popup.id]))
+  if (ended) await db.transaction().execute((transaction) => noteChangeOf(transaction, [popup.id]))
 }

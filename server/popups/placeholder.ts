@@ -30,16 +30,16 @@ interface PlaceholderRow {
 
 /** Writes the row of `popup` that gives the leads of a page or a contact form their name and their columns. */
 export const writePlaceholder = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   popup: PopupDefinition,
   row: PlaceholderRow,
 ): Promise<void> => {
   const { id } = popup
   const content = { ...contentOf(popup).row, ...row }
-  await step
+  await transaction
     .insertInto('popup')
     .values({ id, created_at: Date.now(), ...content })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
     .execute()
-  await noteChange(step, row.site_key)
+  await noteChange(transaction, row.site_key)
 }

@@ -67,19 +67,19 @@ export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !
 
 const present = (db: Db | Transaction<Tables>) => rows(db).where('status', 'not in', NO_POPUP)
 
-const isPopupOf = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
-  Boolean(await present(step).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
+const isPopupOf = async (transaction: Transaction<Tables>, id: string, siteKey: string): Promise<boolean> =>
+  Boolean(await present(transaction).where('id', '=', id).where('site_key', '=', siteKey).executeTakeFirst())
 
 /** Changes nothing if the id belongs to something else. */
 const write = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   siteKey: string,
   id: string,
   { consents, row: content, templates }: ReturnType<typeof contentOf>,
 ): Promise<void> => {
-  await freeId(step, id, siteKey)
-  const row = { ...content, consents: await consentsWith(step, id, consents) }
-  await step
+  await freeId(transaction, id, siteKey)
+  const row = { ...content, consents: await consentsWith(transaction, id, consents) }
+  await transaction
     .insertInto('popup')
     .values({ id, site_key: siteKey, created_at: Date.now(), ...row })
     .onConflict((conflict) =>
@@ -90,8 +90,8 @@ const write = async (
         .where('popup.status', 'not in', ['page', 'form']),
     )
     .execute()
-  if (await isPopupOf(step, id, siteKey)) await writeTranslated(step, id, templates)
-  await noteChange(step, siteKey)
+  if (await isPopupOf(transaction, id, siteKey)) await writeTranslated(transaction, id, templates)
+  await noteChange(transaction, siteKey)
 }
 
 export const popups = (db: Db) => ({
@@ -125,9 +125,14 @@ export const popups = (db: Db) => ({
   record: (id: string) => recordOf(db, id),
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
-    await db.transaction().execute(async (step) => {
-      await step.updateTable('popup').set({ status }).where('id', '=', id).where('status', 'not in', NO_POPUP).execute()
-      await noteChangeOf(step, [id])
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('popup')
+        .set({ status })
+        .where('id', '=', id)
+        .where('status', 'not in', NO_POPUP)
+        .execute()
+      await noteChangeOf(transaction, [id])
     })
   },
   /**
@@ -138,7 +143,7 @@ export const popups = (db: Db) => ({
    */
   async save(siteKey: string, popup: PopupDefinition, readings?: Readings): Promise<boolean> {
     const content = contentOf(popup, readings)
-    await db.transaction().execute((step) => write(step, siteKey, popup.id, content))
+    await db.transaction().execute((transaction) => write(transaction, siteKey, popup.id, content))
     return (await this.find(popup.id))?.siteKey === siteKey
   },
 })

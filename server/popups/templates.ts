@@ -60,13 +60,13 @@ export const recordOf = async (db: Db, id: string): Promise<TemplateRecord | und
 
 /** Replaces the stored templates of the other languages. */
 export const writeTranslated = async (
-  step: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   popup_id: string,
   templates: ReturnType<typeof contentOf>['templates'],
 ): Promise<void> => {
-  await step.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
+  await transaction.deleteFrom('popup_translation').where('popup_id', '=', popup_id).execute()
   for (const template of templates)
-    await step
+    await transaction
       .insertInto('popup_translation')
       .values({ popup_id, ...template })
       .execute()

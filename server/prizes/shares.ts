@@ -2,8 +2,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
 
-type Step = Transaction<Tables>
-
 /** A tenth of the stock, at least one. */
 export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock / 10))
 
@@ -11,8 +9,12 @@ export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock /
  * Number of times that this caller has won each prize. The upsert locks the caller's row until the transaction ends, so
  * that parallel draws cannot exceed the share.
  */
-export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
-  const { taken } = await step
+export const takenBy = async (
+  transaction: Transaction<Tables>,
+  popupId: string,
+  caller: number,
+): Promise<Map<string, number>> => {
+  const { taken } = await transaction
     .insertInto('prize_caller')
     .values({ popup_id: popupId, caller, taken: '[]' })
     .onConflict((conflict) =>
@@ -24,12 +26,12 @@ export const takenBy = async (step: Step, popupId: string, caller: number): Prom
 }
 
 export const keepTaken = async (
-  step: Step,
+  transaction: Transaction<Tables>,
   popupId: string,
   caller: number,
   counts: Map<string, number>,
 ): Promise<void> => {
-  await step
+  await transaction
     .updateTable('prize_caller')
     .set({ taken: JSON.stringify([...counts]) })
     .where('popup_id', '=', popupId)

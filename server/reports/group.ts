@@ -35,11 +35,11 @@ const byKind = (jobs: Job[]): Map<Job['kind'], Job[]> => {
 }
 
 const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
-  db.transaction().execute(async (step) => {
+  db.transaction().execute(async (transaction) => {
     const became = new Map<Job, WriteResult<unknown>>()
     for (const [{ write }, same] of byKind(jobs)) {
       const results = await write(
-        step,
+        transaction,
         same.map(({ row }) => row),
       )
       for (const [index, job] of same.entries()) became.set(job, results[index] ?? { answer: undefined })
@@ -47,11 +47,11 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
     // Webhook events are written in the order in which the reports arrived.
     const all = jobs.flatMap((job) => became.get(job) ?? [])
     await count(
-      step,
+      transaction,
       all.flatMap(({ occurrence }) => occurrence ?? []),
     )
     await announce(
-      step,
+      transaction,
       all.flatMap(({ event }) => event ?? []),
     )
     return became

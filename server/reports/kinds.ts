@@ -14,9 +14,9 @@ interface Report {
 }
 
 /** Resolves with the ids of those that were not stored before. */
-const insert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
+const insert = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
   if (!rows.length) return new Set()
-  const storedRows = await step
+  const storedRows = await transaction
     .insertInto('report')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
@@ -28,9 +28,9 @@ const insert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<strin
 const nameOf = ({ popup_id, report_id }: Pick<Row, 'popup_id' | 'report_id'>): string => `${popup_id} ${report_id}`
 
 /** The ids under which views were stored that are sent again. */
-const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
+const keptIds = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const storedRows = await step
+  const storedRows = await transaction
     .selectFrom('report')
     .select(['id', 'popup_id', 'report_id'])
     .where('kind', '=', 'view')
@@ -43,17 +43,17 @@ const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<stri
 /** Each view once, however often it is sent; tells its id. The first view of each answer counts towards the site's limit. */
 export const views: Kind<Report, string> = {
   name: 'view',
-  async write(step, reports) {
+  async write(transaction, reports) {
     const rows = reports.map(({ row }) => row)
-    const first = await insert(step, rows)
+    const first = await insert(transaction, rows)
     // Further views of an answer that has had one.
     const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
     const again = await insert(
-      step,
+      transaction,
       others.map((row) => ({ ...row, answer_id: null })),
     )
     const isLeft = ({ id }: Row): boolean => !first.has(id) && !again.has(id)
-    const storedIds = await keptIds(step, rows.filter(isLeft))
+    const storedIds = await keptIds(transaction, rows.filter(isLeft))
     return reports.map(({ row, of }) => {
       if (!isLeft(row)) {
         const isCounted = first.has(row.id) && row.answer_id !== null
@@ -69,9 +69,9 @@ export const views: Kind<Report, string> = {
 
 export const closes: Kind<Report & { announced?: Announced | undefined }, undefined> = {
   name: 'close',
-  async write(step, reports) {
+  async write(transaction, reports) {
     const storedRows = await insert(
-      step,
+      transaction,
       reports.map(({ row }) => row),
     )
     return reports.map(({ row, of, announced }) => {
@@ -100,8 +100,8 @@ export const nameless: Kind<Counted & { at: number; moment: 'views' | 'closes' }
 
 export const activities: Kind<Insertable<Tables['activity']>, undefined> = {
   name: 'activity',
-  async write(step, rows) {
-    await step
+  async write(transaction, rows) {
+    await transaction
       .insertInto('activity')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())

@@ -25,7 +25,7 @@ export interface WriteResult<Answer> {
 export interface Kind<Row, Answer> {
   name: string
   /** Resolves with as many, in the rows' order. */
-  write(step: Transaction<Tables>, rows: Row[]): Promise<WriteResult<Answer>[]>
+  write(transaction: Transaction<Tables>, rows: Row[]): Promise<WriteResult<Answer>[]>
 }
 
 export interface Job {

@@ -21,8 +21,6 @@ interface Vote {
   answers: string[]
 }
 
-type Step = Transaction<Tables>
-
 const order = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 const rowOf = ({ popupId, field, clientId, answers }: Vote) => ({
@@ -37,9 +35,9 @@ const nameOf = ({ popup_id, field, client_id }: Pick<Row, 'popup_id' | 'field' |
   keyOf(popup_id, field, client_id)
 
 /** Resolves with the names of those who had not voted before. */
-const insert = async (step: Step, rows: Row[]): Promise<Set<string>> => {
+const insert = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
   if (!rows.length) return new Set()
-  const storedRows = await step
+  const storedRows = await transaction
     .insertInto('vote')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['popup_id', 'field', 'client_id']).doNothing())
@@ -48,9 +46,9 @@ const insert = async (step: Step, rows: Row[]): Promise<Set<string>> => {
   return new Set(storedRows.map(nameOf))
 }
 
-const storedAnswers = async (step: Step, rows: Row[]): Promise<Map<string, string>> => {
+const storedAnswers = async (transaction: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
   if (!rows.length) return new Map()
-  const storedRows = await step
+  const storedRows = await transaction
     .selectFrom('vote')
     .select(['popup_id', 'field', 'client_id', 'answers'])
     .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
@@ -61,8 +59,12 @@ const storedAnswers = async (step: Step, rows: Row[]): Promise<Map<string, strin
 }
 
 /** @returns false if another server has replaced the answers meanwhile */
-const replace = async (step: Step, { popup_id, field, client_id, answers }: Row, before: string): Promise<boolean> => {
-  const { numUpdatedRows } = await step
+const replace = async (
+  transaction: Transaction<Tables>,
+  { popup_id, field, client_id, answers }: Row,
+  before: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
     .updateTable('vote')
     .set({ answers })
     .where('popup_id', '=', popup_id)
@@ -84,12 +86,12 @@ const change = (changes: Changes, { popup_id, field }: Row, answers: string[], b
   }
 }
 
-const add = async (step: Step, changes: Changes): Promise<void> => {
+const add = async (transaction: Transaction<Tables>, changes: Changes): Promise<void> => {
   // Sorted by key: two servers that wrote them in different orders would block each other.
   const rows = [...changes].sort(([one], [other]) => order(one, other)).map(([, row]) => ({ ...row, writer: WRITER }))
   const changedRows = rows.filter(({ votes }) => votes)
   if (!changedRows.length) return
-  await step
+  await transaction
     .insertInto('vote_count')
     .values(changedRows)
     .onConflict((conflict) =>
@@ -103,26 +105,26 @@ const add = async (step: Step, changes: Changes): Promise<void> => {
 /** Each visitor counts once, with the latest answers. Tells what the question has then. */
 const cast: Kind<Vote, VoteCounts> = {
   name: 'vote',
-  async write(step, votes) {
+  async write(transaction, votes) {
     const changes: Changes = new Map()
     const rows = votes.map(rowOf)
     const visitorRows = rows.filter(({ client_id }) => client_id)
-    const firstVotes = await insert(step, visitorRows)
+    const firstVotes = await insert(transaction, visitorRows)
     const before = await storedAnswers(
-      step,
+      transaction,
       visitorRows.filter((row) => !firstVotes.has(nameOf(row))),
     )
     for (const row of rows) {
       const answers: string[] = JSON.parse(row.answers)
       const storedVote = row.client_id ? before.get(nameOf(row)) : undefined
       if (storedVote === undefined) change(changes, row, [VOTERS, ...answers], 1)
-      else if (storedVote !== row.answers && (await replace(step, row, storedVote))) {
+      else if (storedVote !== row.answers && (await replace(transaction, row, storedVote))) {
         change(changes, row, JSON.parse(storedVote), -1)
         change(changes, row, answers, 1)
       }
     }
-    await add(step, changes)
-    const counts = await readCounts(step, votes)
+    await add(transaction, changes)
+    const counts = await readCounts(transaction, votes)
     return votes.map(({ popupId, field }) => ({ answer: counts.get(keyOf(popupId, field)) ?? NO_VOTES }))
   },
 }

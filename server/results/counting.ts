@@ -134,18 +134,18 @@ const DAY_UPDATE = updateOf('popup_day', DAYS.sums, DAYS.latest)
 const MONTH_UPDATE = updateOf('popup_month', MONTHS.sums, MONTHS.latest)
 
 /** Counts events, in the transaction that stores them. */
-export const count = async (step: Transaction<Tables>, occurrences: Occurrence[]): Promise<void> => {
+export const count = async (transaction: Transaction<Tables>, occurrences: Occurrence[]): Promise<void> => {
   const events = occurrences.filter(({ figures }) => Object.keys(figures).length)
   if (!events.length) return
   // A row of a day says that something has happened to a visitor.
   const daily = events.filter(({ figures }) => DAILY.some((name) => figures[name]))
   if (daily.length)
-    await step
+    await transaction
       .insertInto('popup_day')
       .values(addedUp(daily.map(dayRow), DAYS))
       .onConflict((conflict) => conflict.columns([...DAYS.keys]).doUpdateSet(DAY_UPDATE))
       .execute()
-  await step
+  await transaction
     .insertInto('popup_month')
     .values(addedUp(events.map(monthRow), MONTHS))
     .onConflict((conflict) => conflict.columns([...MONTHS.keys]).doUpdateSet(MONTH_UPDATE))

@@ -51,13 +51,13 @@ const count = async (db: Db, site: string, choice: Choice): Promise<void> => {
     category,
     at: Date.now(),
   }))
-  await db.transaction().execute(async (step) => {
-    await step
+  await db.transaction().execute(async (transaction) => {
+    await transaction
       .updateTable('site')
       .set(({ ref }) => ({ currency: ref('currency') }))
       .where('key', '=', site)
       .execute()
-    const added = await step
+    const added = await transaction
       .insertInto('ordered_product')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
@@ -65,7 +65,7 @@ const count = async (db: Db, site: string, choice: Choice): Promise<void> => {
       .execute()
     const ids = added.map(({ product_id }) => product_id)
     if (source === 'browse' || !ids.length) return
-    await step
+    await transaction
       .updateTable('product')
       .set((of) => ({ popularity: of('popularity', '+', 1) }))
       .where('site_key', '=', site)
@@ -87,11 +87,14 @@ const forget = async (db: Db, site: string, visitor: string, kind: AbandonedChoi
 const LATER_THAN_BEFORE = sql<number>`case when abandonment.at < excluded.at then excluded.at else abandonment.at + 1 end`
 
 /** Schedules the event of an abandoned cart, sent unless the cart is changed or ordered before. */
-const announceCart = async (step: Transaction<Tables>, announced: Announced, { id, at }: { id: string; at: number }) =>
-  announce(step, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED_AFTER_MS }])
+const announceCart = async (
+  transaction: Transaction<Tables>,
+  announced: Announced,
+  { id, at }: { id: string; at: number },
+) => announce(transaction, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED_AFTER_MS }])
 
 /** Resolves with whether anything has changed: the same facts again write nothing. */
-const replace = async (step: Transaction<Tables>, site: string, choice: AbandonedChoice): Promise<boolean> => {
+const replace = async (transaction: Transaction<Tables>, site: string, choice: AbandonedChoice): Promise<boolean> => {
   const { clientId, customerId, source, products, value, currency, url, announced } = choice
   const content = {
     client_id: clientId,
@@ -102,7 +105,7 @@ const replace = async (step: Transaction<Tables>, site: string, choice: Abandone
     url,
     at: Date.now(),
   }
-  const row = await step
+  const row = await transaction
     .insertInto('abandonment')
     .values({ id: newRowId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
     .onConflict((conflict) =>
@@ -119,7 +122,7 @@ const replace = async (step: Transaction<Tables>, site: string, choice: Abandone
     )
     .returning(['id', 'at'])
     .executeTakeFirst()
-  if (row && announced && source === 'cart') await announceCart(step, announced, row)
+  if (row && announced && source === 'cart') await announceCart(transaction, announced, row)
   return Boolean(row)
 }
 
@@ -144,7 +147,7 @@ export const choices = (db: Db) => ({
   /** Stores the latest of what a known visitor has left behind; nothing left removes it. */
   async storeAbandoned(site: string, choice: AbandonedChoice): Promise<void> {
     if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
-    if (!(await db.transaction().execute((step) => replace(step, site, choice)))) return
+    if (!(await db.transaction().execute((transaction) => replace(transaction, site, choice)))) return
     await count(db, site, choice)
   },
   /** A known visitor has ordered: the cart is no longer abandoned. */

@@ -13,11 +13,11 @@ export const priceRules = (db: Db) => ({
   /** Replaces the site's rules. */
   async replace(siteKey: string, rules: TimedRule[], say: ProgressReporter = () => {}): Promise<void> {
     const progress = counted(say, 'Price rules')
-    await db.transaction().execute(async (step) => {
-      await step.deleteFrom('price_rule').where('site_key', '=', siteKey).execute()
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('price_rule').where('site_key', '=', siteKey).execute()
       for (const [position, rule] of rules.entries()) {
         progress(position + 1, rules.length)
-        await step
+        await transaction
           .insertInto('price_rule')
           .values({
             site_key: siteKey,

@@ -13,14 +13,17 @@ const ROWS_PER_STATEMENT = 500
 /** Choices of visitors that are older than a year no longer count. */
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-type Step = Transaction<Tables>
-
 const batches = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   )
 
-const add = async (step: Step, site_key: string, products: Product[], say: ProgressReporter): Promise<void> => {
+const add = async (
+  transaction: Transaction<Tables>,
+  site_key: string,
+  products: Product[],
+  say: ProgressReporter,
+): Promise<void> => {
   const rows = products.map((product, position) => ({
     site_key,
     id: product.id,
@@ -31,7 +34,7 @@ const add = async (step: Step, site_key: string, products: Product[], say: Progr
   }))
   const progress = counted(say, 'Products')
   for (const [index, batch] of batches(rows).entries()) {
-    await step.insertInto('product').values(batch).execute()
+    await transaction.insertInto('product').values(batch).execute()
     progress(Math.min((index + 1) * ROWS_PER_STATEMENT, rows.length), rows.length)
   }
   say('Storing their collections')
@@ -39,7 +42,7 @@ const add = async (step: Step, site_key: string, products: Product[], say: Progr
     const keys = new Set(collections.map(collectionKey).filter(Boolean))
     return [...keys].map((collection) => ({ site_key, collection, product_id: id, position }))
   })
-  for (const batch of batches(collections)) await step.insertInto('product_collection').values(batch).execute()
+  for (const batch of batches(collections)) await transaction.insertInto('product_collection').values(batch).execute()
 }
 
 const forgetOld = (db: Db, site: string): Promise<boolean> =>
@@ -51,8 +54,8 @@ const forgetOld = (db: Db, site: string): Promise<boolean> =>
   })
 
 /** Counts again what visitors have chosen. */
-const count = async (step: Step, site: string): Promise<void> => {
-  await step
+const count = async (transaction: Transaction<Tables>, site: string): Promise<void> => {
+  await transaction
     .updateTable('product')
     .set((of) => ({
       popularity: of
@@ -75,15 +78,15 @@ export const catalogue = (db: Db) => ({
   ): Promise<void> {
     say('Forgetting what visitors chose more than a year ago')
     await forgetOld(db, siteKey)
-    await db.transaction().execute(async (step) => {
+    await db.transaction().execute(async (transaction) => {
       // First, because it locks the site against choices that are being counted (see choices.ts).
-      await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
-      await noteChange(step, siteKey)
+      await transaction.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
+      await noteChange(transaction, siteKey)
       for (const table of ['product_collection', 'product'] as const)
-        await step.deleteFrom(table).where('site_key', '=', siteKey).execute()
-      await add(step, siteKey, products, say)
+        await transaction.deleteFrom(table).where('site_key', '=', siteKey).execute()
+      await add(transaction, siteKey, products, say)
       say('Counting what visitors have chosen')
-      await count(step, siteKey)
+      await count(transaction, siteKey)
     })
   },
   /** Number of products by site key. */

@@ -42,13 +42,13 @@ export const addresses = (db: Db) => ({
     db.selectFrom('site').select(['privacy', 'terms']).where('key', '=', siteKey).executeTakeFirst(),
   /** @param address '' if it is not known any more */
   async set(siteKey: string, name: SiteLink, address: string): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step
+    await db.transaction().execute(async (transaction) => {
+      await transaction
         .updateTable('site')
         .set(name === 'privacy' ? { privacy: address } : { terms: address })
         .where('key', '=', siteKey)
         .execute()
-      await noteChange(step, siteKey)
+      await noteChange(transaction, siteKey)
     })
   },
   /** The names by which owners find whatever links to a page of the site: ids of popups and pages, and numbers of contact forms. */

@@ -15,8 +15,8 @@ const NAMING = [
  * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
  * their ids, so the import keeps it. The old popup gets a new id, and so do all rows that belong to it.
  */
-export const freeId = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
-  const row = await step
+export const freeId = async (transaction: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
+  const row = await transaction
     .selectFrom('popup')
     .innerJoin('site', 'site.key', 'popup.site_key')
     .selectAll('popup')
@@ -26,12 +26,12 @@ export const freeId = async (step: Transaction<Tables>, id: string, siteKey: str
     .executeTakeFirst()
   if (!row) return
   const moved = newPopupId()
-  await step
+  await transaction
     .insertInto('popup')
     .values({ ...row, id: moved })
     .execute()
   for (const table of NAMING)
-    await step.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
-  await step.deleteFrom('popup').where('id', '=', id).execute()
-  await noteChange(step, row.site_key)
+    await transaction.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
+  await transaction.deleteFrom('popup').where('id', '=', id).execute()
+  await noteChange(transaction, row.site_key)
 }

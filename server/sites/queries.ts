@@ -113,8 +113,8 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     cooldown_seconds: cooldown,
     created_at: Date.now(),
   }
-  await db.transaction().execute(async (step) => {
-    const { numInsertedOrUpdatedRows } = await step
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('site')
       .values({ key, ...row })
       // The key of a mounted site is fixed, so the site may exist as removed.
@@ -126,16 +126,16 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
       )
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
-    await noteChange(step, key)
+    await noteChange(transaction, key)
   })
   const addresses = { privacy: '', terms: '' }
   return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {}, weightBudget: '', addresses }
 }
 
 const change = (db: Db, key: string, row: Updateable<Tables['site']>): Promise<void> =>
-  db.transaction().execute(async (step) => {
-    await step.updateTable('site').set(row).where('key', '=', key).execute()
-    await noteChange(step, key)
+  db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('site').set(row).where('key', '=', key).execute()
+    await noteChange(transaction, key)
   })
 
 export const sites = (db: Db) => ({

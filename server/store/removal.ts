@@ -16,53 +16,53 @@ import { deleteDeliveries } from '../webhooks/removal'
 /** Databases limit the number of values in a statement. */
 const IDS_PER_STATEMENT = 500
 
-const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
+const deletePopups = async (transaction: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
-  await step.updateTable('popup').set({ status: 'deleted' }).where('id', 'in', ids).execute()
-  await noteChangeOf(step, ids)
-  const upgrades = await step.selectFrom('site').select('key').where('upgrade_popup', 'in', ids).execute()
-  for (const { key } of upgrades) await noteChange(step, key)
-  await step.deleteFrom('vote_count').where('popup_id', 'in', ids).execute()
+  await transaction.updateTable('popup').set({ status: 'deleted' }).where('id', 'in', ids).execute()
+  await noteChangeOf(transaction, ids)
+  const upgrades = await transaction.selectFrom('site').select('key').where('upgrade_popup', 'in', ids).execute()
+  for (const { key } of upgrades) await noteChange(transaction, key)
+  await transaction.deleteFrom('vote_count').where('popup_id', 'in', ids).execute()
   // A deleted popup cannot be a site's upgrade popup.
-  await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
+  await transaction.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
 
 /** Marks the site as removed: it is not shown and sends no events any more. Changes few rows, however many the site has. */
-const takeAway = async (step: Transaction<Tables>, key: string): Promise<void> => {
+const takeAway = async (transaction: Transaction<Tables>, key: string): Promise<void> => {
   // First, because it locks the site, as counting visitors' choices does.
-  await step.updateTable('site').set({ removed: BEING_REMOVED }).where('key', '=', key).execute()
-  await noteChange(step, key)
-  const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
+  await transaction.updateTable('site').set({ removed: BEING_REMOVED }).where('key', '=', key).execute()
+  await noteChange(transaction, key)
+  const popups = await transaction.selectFrom('popup').select('id').where('site_key', '=', key).execute()
   for (let start = 0; start < popups.length; start += IDS_PER_STATEMENT)
     await deletePopups(
-      step,
+      transaction,
       popups.slice(start, start + IDS_PER_STATEMENT).map(({ id }) => id),
     )
-  await step.deleteFrom('webhook').where('site_key', '=', key).execute()
+  await transaction.deleteFrom('webhook').where('site_key', '=', key).execute()
 }
 
 export const removal = (db: Db) => ({
   async deletePopup(id: string): Promise<void> {
-    await db.transaction().execute((step) => deletePopups(step, [id]))
+    await db.transaction().execute((transaction) => deletePopups(transaction, [id]))
     await deleteVotes(db, id)
   },
   /** The page's leads stay, as those of a deleted popup do. */
   async deletePage(id: string): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await deletePages(step, [id])
-      await deletePopups(step, [id])
+    await db.transaction().execute(async (transaction) => {
+      await deletePages(transaction, [id])
+      await deletePopups(transaction, [id])
     })
   },
   /** The form's leads stay, with the files that came with them. */
   async deleteForm(id: number): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      const { popup_id } = await step
+    await db.transaction().execute(async (transaction) => {
+      const { popup_id } = await transaction
         .selectFrom('contact_form')
         .select('popup_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      await deleteForms(step, [id])
-      await deletePopups(step, [popup_id])
+      await deleteForms(transaction, [id])
+      await deletePopups(transaction, [popup_id])
     })
   },
   /**
@@ -73,7 +73,7 @@ export const removal = (db: Db) => ({
    */
   async removeSite(key: string, stepping: Stepping = {}): Promise<boolean> {
     const webhooks = await db.selectFrom('webhook').select('id').where('site_key', '=', key).execute()
-    await db.transaction().execute((step) => takeAway(step, key))
+    await db.transaction().execute((transaction) => takeAway(transaction, key))
     for (const { id } of webhooks) if (!(await deleteDeliveries(db, { webhookId: id }, stepping))) return false
     if (!(await deleteOldVotes(db, stepping, key))) return false
     return clearSite(db, key, stepping)

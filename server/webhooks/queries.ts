@@ -62,9 +62,9 @@ const add = async (db: Db, { siteKey, popupId = '', url, events, secret = newSec
     last_turn: 0,
     created_at: Date.now(),
   }
-  await db.transaction().execute(async (step) => {
-    await step.insertInto('webhook').values(row).execute()
-    await noteChange(step, siteKey)
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('webhook').values(row).execute()
+    await noteChange(transaction, siteKey)
   })
   return { ...toWebhook(row), secret }
 }
@@ -112,18 +112,18 @@ export const webhooks = (db: Db, notifier: Notifier) => ({
   },
   /** Switches it on again. */
   async resume({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
-    await db.transaction().execute(async (step) => {
+    await db.transaction().execute(async (transaction) => {
       const fresh = { state: 'on', note: '', failing_since: null, held_until: 0 } as const
-      await step.updateTable('webhook').set(fresh).where('id', '=', id).execute()
-      await noteChange(step, siteKey)
+      await transaction.updateTable('webhook').set(fresh).where('id', '=', id).execute()
+      await noteChange(transaction, siteKey)
     })
     notifier.notify()
   },
   /** Removes it with all its deliveries. */
   async remove({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
-    await db.transaction().execute(async (step) => {
-      await step.deleteFrom('webhook').where('id', '=', id).execute()
-      await noteChange(step, siteKey)
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('webhook').where('id', '=', id).execute()
+      await noteChange(transaction, siteKey)
     })
     // If this ends early, the rest is deleted with the old deliveries.
     await deleteDeliveries(db, { webhookId: id })

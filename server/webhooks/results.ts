@@ -25,24 +25,31 @@ export interface Outcome {
   isGone?: boolean
 }
 
-type Step = Transaction<Tables>
-
-const mine = (step: Db | Step, { id, until }: Pick<Claim, 'id' | 'until'>) =>
-  step.updateTable('delivery').where('id', '=', id).where('due_at', '=', until).where('turn', 'is not', null)
+const mine = (transaction: Db | Transaction<Tables>, { id, until }: Pick<Claim, 'id' | 'until'>) =>
+  transaction.updateTable('delivery').where('id', '=', id).where('due_at', '=', until).where('turn', 'is not', null)
 
 /** Each statement changes a row only when it must: many deliveries may end at the same time. */
-const noteHealth = async (step: Step, { webhookId }: Claim, { delivered, at, heldUntil }: Outcome): Promise<void> => {
-  const webhook = step.updateTable('webhook').where('id', '=', webhookId)
+const noteHealth = async (
+  transaction: Transaction<Tables>,
+  { webhookId }: Claim,
+  { delivered, at, heldUntil }: Outcome,
+): Promise<void> => {
+  const webhook = transaction.updateTable('webhook').where('id', '=', webhookId)
   if (delivered) await webhook.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
   else await webhook.set({ failing_since: at }).where('failing_since', 'is', null).execute()
   if (heldUntil) await webhook.set({ held_until: heldUntil }).where('held_until', '<', heldUntil).execute()
 }
 
-const switchOff = async (step: Step, webhookId: string, note: string, failingBefore?: number): Promise<void> => {
-  let webhook = step.updateTable('webhook').set({ state: 'off', note }).where('id', '=', webhookId)
+const switchOff = async (
+  transaction: Transaction<Tables>,
+  webhookId: string,
+  note: string,
+  failingBefore?: number,
+): Promise<void> => {
+  let webhook = transaction.updateTable('webhook').set({ state: 'off', note }).where('id', '=', webhookId)
   if (failingBefore !== undefined) webhook = webhook.where('failing_since', '<=', failingBefore)
   const off = await webhook.where('state', '=', 'on').returning('site_key').executeTakeFirst()
-  if (off) await noteChange(step, off.site_key)
+  if (off) await noteChange(transaction, off.site_key)
 }
 
 export const finishing = (db: Db) => ({
@@ -52,8 +59,8 @@ export const finishing = (db: Db) => ({
    */
   async finish(claim: Claim, outcome: Outcome, patience: number): Promise<boolean> {
     const { delivered, status, took, answer, at, retryAt } = outcome
-    return db.transaction().execute(async (step) => {
-      const { numUpdatedRows } = await mine(step, claim)
+    return db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await mine(transaction, claim)
         .set({ attempts: claim.attempts + 1, status, took, answer, answered_at: at, body: claim.body, subject: '' })
         .set(
           retryAt === undefined
@@ -62,9 +69,10 @@ export const finishing = (db: Db) => ({
         )
         .executeTakeFirst()
       if (!numUpdatedRows) return false
-      await noteHealth(step, claim, outcome)
-      if (outcome.isGone) await switchOff(step, claim.webhookId, 'Its receiver answered 410: it is gone')
-      else if (!delivered) await switchOff(step, claim.webhookId, 'Nothing but failures for three days', at - patience)
+      await noteHealth(transaction, claim, outcome)
+      if (outcome.isGone) await switchOff(transaction, claim.webhookId, 'Its receiver answered 410: it is gone')
+      else if (!delivered)
+        await switchOff(transaction, claim.webhookId, 'Nothing but failures for three days', at - patience)
       return true
     })
   },

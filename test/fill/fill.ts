@@ -45,13 +45,13 @@ const insertAll = async (db: Db, filling: Filling, print: (line: string) => void
     const total = count(filling)
     const start = performance.now()
     for (let from = 0; from < total; from += STEP)
-      await db.transaction().execute(async (step) => {
+      await db.transaction().execute(async (transaction) => {
         if (filling.location.databaseUrl) {
-          await withoutSyncs(step, filling.location)
+          await withoutSyncs(transaction, filling.location)
           // A slow machine may take longer than any call of a visitor.
-          await sql`set local statement_timeout = 0`.execute(step)
+          await sql`set local statement_timeout = 0`.execute(transaction)
         }
-        await rows(filling, from, Math.min(from + STEP, total)).execute(step)
+        await rows(filling, from, Math.min(from + STEP, total)).execute(transaction)
       })
     print(`${name}: ${total.toLocaleString('en')} rows in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }

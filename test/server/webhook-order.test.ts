@@ -45,9 +45,9 @@ describe.skipIf(!postgresBinaries)('two servers on one PostgreSQL that announce 
     return rows.map(({ body }): { timestamp: string; data: { submission: string } } => JSON.parse(body))
   }
   const tell = (db: Db, name: string, more = async (_: Transaction<Tables>): Promise<void> => {}): Promise<void> =>
-    db.transaction().execute(async (step) => {
-      await announce(step, [leadEvent(name)])
-      await more(step)
+    db.transaction().execute(async (transaction) => {
+      await announce(transaction, [leadEvent(name)])
+      await more(transaction)
     })
 
   it('show nothing that comes after what the other one is still writing', async () => {

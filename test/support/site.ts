@@ -98,7 +98,8 @@ export const createSite = async (framework: Framework) => {
       await wisp.idle()
       const sites = await db.selectFrom('popup').select('site_key').distinct().execute()
       for (const table of OF_POPUPS) await db.deleteFrom(table).execute()
-      for (const { site_key } of sites) await db.transaction().execute((step) => noteChange(step, site_key))
+      for (const { site_key } of sites)
+        await db.transaction().execute((transaction) => noteChange(transaction, site_key))
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
     async stop() {
