@@ -237,7 +237,7 @@ describe('a popup that was shown', () => {
     const cookie = vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'set')
     const id = start(`data-trigger="delay" data-delay="0" data-cookie-days="${days}"`)
     await passes(0)
-    expect(cookie.mock.calls).toEqual([[`wisp_popup_${id}=1;path=/;max-age=;samesite=lax`]])
+    expect(cookie.mock.calls).toEqual([[`wisp_popup_${id}=1;samesite=lax;path=/;max-age=`]])
   })
 
   it('is remembered without a cookie where none may be kept', async () => {
@@ -266,7 +266,7 @@ describe('a popup that was shown', () => {
     element.dataset.wispPopup = 'a=b; c'
     stops.push(attach(element, siteOf()))
     await passes(0)
-    expect(cookie.mock.calls).toEqual([['wisp_popup_a%3Db%3B%20c=1;path=/;max-age=;samesite=lax']])
+    expect(cookie.mock.calls).toEqual([['wisp_popup_a%3Db%3B%20c=1;samesite=lax;path=/;max-age=']])
   })
 })
 

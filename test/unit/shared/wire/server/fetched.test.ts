@@ -29,7 +29,7 @@ const LOADS = /\bload(?!Data)\w*(?:<[^()]*>)?\(\s*(?:[\w.]+,\s*)?'([\w-]+)'/g
 
 /**
  * They belong to no moment, because something else decides on them: what is open or focused on the page, another tab, a win, a tag that
- * allows code of the owner, a preview, another server, a report that an earlier page has left, a popup in several languages, `wisp.explain()`, a page that changes its address.
+ * allows code of the owner, a preview, another server, a report that an earlier page has left, a server that refuses one, a popup in several languages, `wisp.explain()`, a page that changes its address.
  */
 const OCCASIONAL_CHUNKS = [
   'busy',
@@ -40,6 +40,7 @@ const OCCASIONAL_CHUNKS = [
   'languages',
   'legacy-server',
   'preview',
+  'refusals',
   'report',
   'route',
   'tag',
