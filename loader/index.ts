@@ -24,8 +24,8 @@ const TICK_MS = 20_000
 
 const run = (settings: Settings): void => {
   if (isRunning()) return
-  const { consent, preview, spa } = settings
   const { href } = location
+  const { consent, preview, spa } = settings
   // In another tab, only consent(true) writes the first, and only consent(false) removes either. Heard before the storage hears it, so
   // that popups first learn of the withdrawal and then of what it has removed.
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
