@@ -80,7 +80,7 @@ const Coast = () => (
       strokeWidth="5"
       strokeLinecap="round"
       strokeDasharray="0 11"
-      d="M78 122C56 158 66 172 100 190S152 232 124 254 60 280 66 312 80 360 70 400V700"
+      d="M78 122C56 158 66 172 100 190S152 232 124 254 60 280 66 312 80 360 70 400V480"
     />
     <g fill="var(--second)" stroke="currentcolor" strokeWidth="4">
       <circle cx="76" cy="126" r="11" />
