@@ -23,6 +23,9 @@ const coveredIn = (): string[] => {
   /** A footer that stays in sight, as what it covers is scrolled to. */
   const isSticky = (element: Element): boolean =>
     ancestorsOf(element).some((each) => getComputedStyle(each).position === 'sticky')
+  /** Only screen readers have it. */
+  const isForReaders = (element: Element): boolean =>
+    ancestorsOf(element).some((each) => getComputedStyle(each).clipPath === 'inset(50%)')
   /** The part that is not clipped. */
   const clipped = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
     const edges = { left, top, right, bottom }
@@ -46,11 +49,12 @@ const coveredIn = (): string[] => {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement as Element
     const text = walker.currentNode.textContent?.trim() ?? ''
-    if (!text || element.closest('style, option, svg, .wisp-hidden, .wisp-ticker, .numeral')) continue
+    if (!text || element.closest('style, option, svg, .wisp-hidden, .wisp-ticker, .numeral, .lane-step')) continue
     if (
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       isTurned(element) ||
-      isSticky(element)
+      isSticky(element) ||
+      isForReaders(element)
     )
       continue
     const words = document.createRange()

@@ -30,7 +30,7 @@ export const VIEWS: View[] = [
 ]
 
 /** Beside these, cards of products have tests of their own. Large figures that their designs let run over an edge, like a picture. */
-const CROPPED = '.design:is(.letter, .offer, .reps, .seam) :is(.numeral, .seam-number)'
+const CROPPED = '.design:is(.letter, .offer, .reps, .seam) :is(.numeral, .seam-number), .lane-step'
 
 /** Runs in the page: what a visitor could not use, of the popup that is open. */
 const troublesIn = ({
@@ -65,6 +65,10 @@ const troublesIn = ({
     const element = walker.currentNode.parentElement as HTMLElement
     if (element.closest(`style, option, svg, .wisp-hidden, .wisp-ticker, [part='products'], ${CROPPED}`)) continue
     if (!walker.currentNode.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
+    let isForReaders = false
+    for (let each: Element | null = element; each; each = each.parentElement)
+      isForReaders ||= getComputedStyle(each).clipPath === 'inset(50%)'
+    if (isForReaders) continue
     const words = document.createRange()
     words.selectNodeContents(walker.currentNode)
     const line = words.getBoundingClientRect()
