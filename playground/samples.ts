@@ -11,6 +11,7 @@ import type { OfferedPrize } from '../shared/model/prize'
 import type { SampleLanguage } from '../shared/model/text'
 import { type BrandedTheme, coloursFor, type Theme, themeFor } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
+import { withLengths } from '../shared/values/lengths'
 import { brandOf, brands } from '../templates/brands'
 import { lookOf } from '../templates/kit/brand'
 import { dressOf } from '../templates/kit/fonts'
@@ -162,7 +163,9 @@ export const htmlOf = (sample: Sample, language: SampleLanguage, { texts, theme,
     look: dress?.look ?? lookOf(worn),
   }
   const filled = (html: string): string =>
-    html.replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
+    withLengths(html, (slot) => values[slot]).replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) =>
+      escaped(values[slot] ?? ''),
+    )
   const { html, pictures } = render(design, language)
   const marked = dress ? html.replace('<style', `<style data-wisp-fonts="${escaped(dress.mark)}"`) : html
   return withPictures(marked, local(pictures), images, { filled, safe: escaped })

@@ -3,6 +3,7 @@ import { withPictures } from '../../../shared/model/pictures'
 import type { MadeFrom } from '../../../shared/model/popup'
 import { type Language, sampleLanguage } from '../../../shared/model/text'
 import { coloursFor } from '../../../shared/model/theme'
+import { withLengths } from '../../../shared/values/lengths'
 import { own } from '../../../shared/values/own'
 import type { Problem } from '../../lib/invalid'
 import { escapeHtml } from '../../lib/markup'
@@ -13,7 +14,6 @@ import { labelsOf } from '../../words'
 import { withoutBlanks } from './blanks'
 import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
-import { lettersOf, longestWord } from './lengths'
 import { lineBreaksIn, lookIn } from './letters'
 import { brandOf, type Design, designOf, type Library, recordOfDesign, type Themed, themeOf } from './library'
 import { createLinks } from './linked'
@@ -47,13 +47,6 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   return { html: withAttribute(html, 'style', `data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
 
-/** `{{slot|letters}}`: how many letters a text has; `{{slot|word}}`: how many its longest word has. */
-const withLengths = (html: string, values: ReadonlyMap<string, string>): string =>
-  html.replace(/\{\{([\w-]+)\|(letters|word)\}\}/g, (_, slot: string, of: string) => {
-    const text = values.get(slot) ?? ''
-    return `${Math.max(1, of === 'word' ? longestWord(text) : lettersOf(text))}`
-  })
-
 /** Values, with the store's own rule for a threshold whose amount the owner does not give. */
 const withRules = (record: TemplateRecord | undefined, values: Map<string, string>): Map<string, string> => {
   const slots = (record?.thresholds ?? []).flatMap((threshold) => /^\{\{([\w-]+)\}\}$/.exec(threshold)?.[1] ?? [])
@@ -85,7 +78,7 @@ export const fill = (library: Library, file: Filled, readings: Readings = create
   const values = withRules(record, texts)
   const isBlank = (slot: string): boolean => values.get(slot) === '' && Boolean(design.facts?.includes(slot))
   const filled = (part: string): string =>
-    withLengths(part, values).replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+    withLengths(part, (slot) => values.get(slot)).replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })

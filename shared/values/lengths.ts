@@ -10,10 +10,20 @@ const UNSPACED = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{
 /** Six wide letters: most phrases are no longer. */
 const LETTERS_OF_A_PHRASE = 11
 
-export const lettersOf = (text: string): number =>
+const lettersOf = (text: string): number =>
   Math.ceil([...text].reduce((length, letter) => length + (WIDE.test(letter) ? LETTERS_PER_WIDE_LETTER : 1), 0))
 
 const unbrokenOf = (word: string): number =>
   UNSPACED.test(word) ? Math.min(lettersOf(word), LETTERS_OF_A_PHRASE) : lettersOf(word)
 
-export const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(unbrokenOf))
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(unbrokenOf))
+
+/**
+ * Fills in how long the texts of a template are: `{{slot|letters}}` is how many letters a text has, `{{slot|word}}` how many its longest
+ * word has.
+ */
+export const withLengths = (html: string, textOf: (slot: string) => string | undefined): string =>
+  html.replace(/\{\{([\w-]+)\|(letters|word)\}\}/g, (_, slot: string, of: string) => {
+    const text = textOf(slot) ?? ''
+    return `${Math.max(1, of === 'word' ? longestWord(text) : lettersOf(text))}`
+  })
