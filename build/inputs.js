@@ -35,7 +35,9 @@ export const createHashes = () => {
 const named = (path) => {
   const [, manifest] = /^(node_modules\/(?:@[^/]+\/)?[^/]+\/)/.exec(path) ?? []
   if (manifest) return [`${manifest}package.json`]
-  return [path, `${posix.dirname(path)}/`]
+  const folder = posix.dirname(path)
+  // Whatever is put into the root, such as data or a note, belongs to no build.
+  return folder === '.' ? [path] : [path, `${folder}/`]
 }
 
 /** @param {string} file an absolute path @returns {string} from the root */

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { framework } from '../build/plugins/framework.ts'
-import { browserFiles, isWholeRun } from './suites.ts'
+import { browserFiles, isWholeRun, leftOutOfServer } from './suites.ts'
 
 /** Long enough for a busy machine, also for conditions that must come true; a test that never ends still fails. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
@@ -47,6 +47,7 @@ const server: TestProjectInlineConfiguration = {
   test: {
     name: 'server',
     include: ['test/server/**/*.test.ts'],
+    exclude: leftOutOfServer,
     runner: EVERYDAY_RUNNER,
     unstubGlobals: true,
     // One build of the server and one PostgreSQL for all files.
@@ -86,6 +87,7 @@ const shipped: TestProjectInlineConfiguration = {
     ...preact.test,
     name: 'shipped',
     include: [docs, server, preact].flatMap(({ test }) => test?.include ?? []),
+    exclude: [server, preact].flatMap(({ test }) => test?.exclude ?? []),
   },
 }
 

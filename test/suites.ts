@@ -214,6 +214,11 @@ export const SERVER_IN_PART: Record<string, string[]> = {
 /** On React, `npm test` only draws a popup of every type, with its parts and a form: one file that imports theirs, for one worker, and of it the first cases. */
 const EVERYDAY_ON_REACT = 'test/browser/everyday-on-react.ts'
 
+/** Files of test/server/ that only the complete run has, and why the other can do without. */
+export const SERVER_COMPLETE_ONLY: Record<string, string[]> = {
+  'builds the product once more, as it is developed': ['development'],
+}
+
 /** @param path of the file */
 export const runsInPart = (path: string): boolean =>
   [
@@ -225,6 +230,13 @@ export const runsInPart = (path: string): boolean =>
   ].some((file) => path.endsWith(`/${file}`))
 
 const fileOf = (name: string): string => `test/browser/${name}.test.ts`
+
+/** Patterns of the server suites that this run leaves out. */
+export const leftOutOfServer: string[] = isComplete
+  ? []
+  : Object.values(SERVER_COMPLETE_ONLY)
+      .flat()
+      .map((name) => `test/server/${name}.test.ts`)
 
 /** Patterns of the browser suites of this run. */
 export const browserFiles = (framework: 'preact' | 'react'): { include: string[]; exclude: string[] } => {

@@ -25,11 +25,20 @@ const loosened = ({ 'content-length': _, ...headers }) => {
   }
 }
 
+/** The next load must have what has been built meanwhile. @param {import('node:http').IncomingHttpHeaders} headers */
+const uncached = (headers) => ({ ...headers, 'cache-control': 'no-store' })
+
 /** @param {import('node:http').IncomingMessage} answer @param {Response} response */
 const passPage = async (answer, response) => {
   const html = Buffer.concat(await answer.toArray())
   const headers = html.includes(`${PAGES_BASE}@vite/client`) ? loosened(answer.headers) : answer.headers
-  response.writeHead(answer.statusCode ?? 502, headers).end(html)
+  response.writeHead(answer.statusCode ?? 502, uncached(headers)).end(html)
+}
+
+/** A page says what is wrong, and looks again after a moment. @param {Response} response @param {Error} error */
+const fail = (response, { message }) => {
+  if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
+  response.end(message)
 }
 
 /** @param {Request} request @param {Response} response @param {number} port */
@@ -38,14 +47,12 @@ const forward = (request, response, port) => {
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
   const { method, url } = request
   const onward = call({ port, method, path: url, headers }, (answer) => {
-    if (`${answer.headers['content-type']}`.startsWith('text/html')) return void passPage(answer, response)
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    if (`${answer.headers['content-type']}`.startsWith('text/html'))
+      return void passPage(answer, response).catch((error) => fail(response, error))
+    response.writeHead(answer.statusCode ?? 502, uncached(answer.headers))
     answer.pipe(response)
   })
-  onward.on('error', (error) => {
-    if (!response.headersSent) response.writeHead(502)
-    response.end(`The server does not answer: ${error.message}`)
-  })
+  onward.on('error', (error) => fail(response, error))
   request.pipe(onward)
 }
 
@@ -54,9 +61,8 @@ const forward = (request, response, port) => {
  * @param {import('vite').ViteDevServer} parts.vite
  * @param {{ ready(): Promise<number> }} parts.server
  */
-export const createFront =
-  ({ vite, server }) =>
-  async (/** @type {Request} */ request, /** @type {Response} */ response) => {
+export const createFront = ({ vite, server }) => {
+  const answer = async (/** @type {Request} */ request, /** @type {Response} */ response) => {
     const { url = '/' } = request
     if (/^\/playground\/?(\?|$)/.test(url))
       return response.writeHead(302, { location: `${PAGES_BASE}playground/${url.replace(/^[^?]*/, '')}` }).end()
@@ -69,3 +75,6 @@ export const createFront =
     if (isOfVite(url)) return vite.middlewares(request, response, () => response.writeHead(404).end())
     forward(request, response, await server.ready())
   }
+  return (/** @type {Request} */ request, /** @type {Response} */ response) =>
+    void answer(request, response).catch((error) => fail(response, error))
+}

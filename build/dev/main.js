@@ -2,7 +2,10 @@
  * `npm run dev`: the whole product on one port, rebuilt as files change. `npm run dev -- --react` has React where visitors
  * get Preact.
  */
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer as createHttp } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { at, root } from '../paths.js'
@@ -11,12 +14,21 @@ import { PAGES_BASE, writePages } from './pages.js'
 import { createServerProcess } from './server-process.js'
 import { watch } from './watch.js'
 
-const TOKEN = 'token-of-the-development-server'
-
 const { values } = parseArgs({ options: { react: { type: 'boolean', default: false } } })
 const mode = values.react ? 'development' : 'preact'
-const port = Number(process.env.PORT ?? 8787)
-const origin = `http://localhost:${port}`
+const dataDir = process.env.DATA_DIR ?? at('data/dev')
+const host = process.env.HOST ?? 'localhost'
+
+/** @param {import('node:http').Server} http @param {number} port @returns {Promise<number>} The process ends if it is not free. */
+const listen = async (http, port) => {
+  http.listen(port, host)
+  await once(http, 'listening').catch(({ code, message }) => {
+    const taken = `Port ${port} is in use. PORT=${port + 1} npm run dev takes another one.`
+    console.error(code === 'EADDRINUSE' ? taken : message)
+    process.exit(1)
+  })
+  return /** @type {import('node:net').AddressInfo} */ (http.address()).port
+}
 
 const http = createHttp()
 const vite = await createServer({
@@ -32,30 +44,29 @@ const vite = await createServer({
     watch: { ignored: ['**/dist.*/**', '**/data/**'] },
   },
 })
-const product = await vite.ssrLoadModule(at('build/dev/product.ts')).then(({ createProduct }) => createProduct(mode))
-const server = createServerProcess(origin, TOKEN)
-
-console.log(`Building for ${values.react ? 'React' : 'Preact'} …`)
-await product.build()
-await writePages(vite)
-await server.start()
-
+const origin = `http://localhost:${await listen(http, Number(process.env.PORT ?? 8787))}`
+const server = createServerProcess(origin, dataDir)
 http.on('request', createFront({ vite, server }))
 http.on('upgrade', (request, socket) => {
   if (!isOfVite(request.url)) socket.destroy()
 })
-watch({ vite, product, server })
-http.listen(port, () =>
-  console.log(`
-  ${origin}/                     the demo shop
-  ${origin}/playground           any popup beside its controls
-  ${origin}/desk#token=${TOKEN}  the desk
-  ${origin}/gallery              all designs
-  ${origin}/site                 the marketing site; /l/halfmoon a page; /demo/shopify/ and /demo/wix/ stores
-`),
-)
+
 const stop = async () => {
   await server.stop()
   process.exit()
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+const product = await vite.ssrLoadModule(at('build/dev/product.ts')).then(({ createProduct }) => createProduct(mode))
+console.log(`Building for ${values.react ? 'React' : 'Preact'} …`)
+await writePages(vite)
+await watch({ vite, product, server }).start()
+await server.ready().catch(() => {})
+const token = await readFile(join(dataDir, 'desk-token'), 'utf8').catch(() => '')
+console.log(`
+  ${origin}/                     the demo shop
+  ${origin}/playground           any popup beside its controls
+  ${origin}/desk#token=${token.trim()}  the desk
+  ${origin}/gallery              all designs
+  ${origin}/site                 the marketing site; /l/halfmoon a page; /demo/shopify/ and /demo/wix/ stores
+`)

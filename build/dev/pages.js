@@ -6,6 +6,8 @@ import { at } from '../paths.js'
 /** Where Vite's files are, as those of the built pages. */
 export const PAGES_BASE = '/v/pages/'
 
+const RELOAD = '<script type="module" src="/build/dev/reload.js"></script>'
+
 /** The server sends a page at another address than Vite. @param {string} html @param {string} path */
 const withAddresses = (html, path) =>
   html.replace(/\b(src|href)="(\.[^"]+)"/g, (_, name, address) => {
@@ -21,7 +23,9 @@ export const writePages = async (vite) => {
   ])) {
     await mkdir(at(folder), { recursive: true })
     for (const { file, name } of pages) {
-      const html = await vite.transformIndexHtml(`/${file}`, await readFile(at(file), 'utf8'))
+      const source = await readFile(at(file), 'utf8')
+      const reloading = pages === EXAMPLE_PAGES ? source.replace('</head>', `${RELOAD}</head>`) : source
+      const html = await vite.transformIndexHtml(`/${file}`, reloading)
       await writeFile(at(`${folder}/${name}.html`), withAddresses(html, `/${file}`))
     }
   }

@@ -30,15 +30,16 @@ export const createProduct = async (mode: string) => {
   const all = [...chunks, ...loaders, WORDS, ...examples, 'templates', 'server']
   // An earlier run may have left files of another mode.
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
-  let isWritten = false
+  /** Built, but not written yet, because something else of the same round was broken. */
+  const unwritten = new Set(all)
 
   return {
-    /** @returns the environments that were stale */
+    /** @returns the environments that were written */
     async build(): Promise<string[]> {
       const records = openRecords(`dev-${mode}`)
-      const stale = all.filter((name) => !records.isCurrent(name))
-      const touches = (names: string[]): boolean => !isWritten || names.some((name) => stale.includes(name))
-      if (!touches(all)) return []
+      for (const name of all) if (!records.isCurrent(name)) unwritten.add(name)
+      if (!unwritten.size) return []
+      const touches = (names: string[]): boolean => names.some((name) => unwritten.has(name))
       const { files } = await buildEach(builder, all, records, { step() {} })
       await mkdir(DIST, { recursive: true })
       // Single chunks alone: a change in one is written at once.
@@ -48,8 +49,9 @@ export const createProduct = async (mode: string) => {
       if (touches(['server'])) await writeServer(DIST, files('server'))
       // The server lists its files anew.
       for (const folder of [DIST, EXAMPLES]) await writeFile(join(folder, 'stamp'), `${Date.now()}`)
-      isWritten = true
-      return stale
+      const written = [...unwritten]
+      unwritten.clear()
+      return written
     },
   }
 }

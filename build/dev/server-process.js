@@ -8,6 +8,8 @@ import { at } from '../paths.js'
 /** Milliseconds between two looks whether it answers. */
 const POLL_PAUSE_MS = 40
 
+/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown>, isWanted: boolean }} Run */
+
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,37 +19,64 @@ const freePort = async () => {
   return port
 }
 
-/** @param {string} origin that developers see @param {string} token of the desk */
-export const createServerProcess = (origin, token) => {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let child
+/**
+ * The shell may name a database that is not for trying things out, or a token of a real desk.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+const ownEnvironment = ({ DATABASE_URL: _, DESK_TOKEN: __, ...environment }) => environment
+
+/** @param {string} origin that developers see @param {string} dataDir */
+export const createServerProcess = (origin, dataDir) => {
+  /** @type {Run | undefined} */
+  let run
   /** @type {Promise<number>} */
-  let port = Promise.reject(new Error('The server has not been started'))
+  let port = Promise.reject(new Error('The server starts once everything is built.'))
   port.catch(() => {})
 
   const launch = async () => {
     const ownPort = await freePort()
-    const env = { DATA_DIR: at('data/dev'), ...process.env, NODE_ENV: 'development', DESK_TOKEN: token }
-    const started = spawn(process.execPath, ['--enable-source-maps', at('dist.dev/server/cli.js'), 'start'], {
+    const env = { ...ownEnvironment(process.env), DATA_DIR: dataDir, NODE_ENV: 'development' }
+    const child = spawn(process.execPath, ['--enable-source-maps', at('dist.dev/server/cli.js'), 'start'], {
       env: { ...env, PORT: `${ownPort}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    child = started
-    for (;;) {
-      if (started.exitCode !== null) throw new Error('The server has ended: see above')
-      if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) return ownPort
-      await setTimeout(POLL_PAUSE_MS)
+    const started = { child, ended: once(child, 'exit'), isWanted: true }
+    run = started
+    let hasEnded = false
+    const failure = started.ended.then(() => {
+      hasEnded = true
+      throw new Error('The server has ended: see above. It starts again with the next change.')
+    })
+    failure.catch(() => {})
+    const answers = async () => {
+      while (!hasEnded) {
+        if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) break
+        await setTimeout(POLL_PAUSE_MS)
+      }
+      return ownPort
     }
+    await Promise.race([answers(), failure])
+    failure.catch(() => {
+      if (started.isWanted) restart()
+    })
+    return ownPort
   }
   const stop = async () => {
-    if (!child || child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    if (!run) return
+    run.isWanted = false
+    run.child.kill('SIGTERM')
+    await run.ended
   }
   const start = () => {
     port = stop().then(launch)
-    port.catch(({ message }) => console.error(message))
+    port.catch(() => {})
     return port
   }
+  const restart = () => {
+    console.error('The server has ended by itself; it starts again.')
+    start().catch(({ message }) => console.error(message))
+  }
+  // Without it, a server would be left behind when this process ends in a way of its own.
+  process.once('exit', () => run?.child.kill())
   return { start, stop, /** Its port, once it answers. */ ready: () => port }
 }

@@ -39,6 +39,10 @@ describe('what something was built from', () => {
     expect(areCurrent(before, createHashes())).toBe(false)
   })
 
+  it('knows a file of the root by itself, since notes and data are put beside it', () => {
+    expect(Object.keys(inputsOf([at('package.json')], createHashes()))).toEqual(['package.json'])
+  })
+
   it('names paths from the root only, so that a moved clone is as fresh', () => {
     const paths = Object.keys(inputs())
     expect(paths).toContain(`${basename(folder)}/d.css`)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
-import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart, SERVER_IN_PART } from '../../suites'
+import { COMPLETE_ONLY, IN_PART, isComplete, runsInPart, SERVER_COMPLETE_ONLY, SERVER_IN_PART } from '../../suites'
 import { leaveOut } from '../../support/everyday-runner'
 import { everydayRows, shareOf, turnsOf } from '../../support/everyday-share'
 
 it('every suite that is left to the complete run, in whole or in part, is there, and listed once', () => {
-  const ofServer = Object.values(SERVER_IN_PART).flat()
+  const ofServer = Object.values({ ...SERVER_COMPLETE_ONLY, ...SERVER_IN_PART }).flat()
   const names = [
     ...Object.values({ ...COMPLETE_ONLY, ...IN_PART }).flatMap((browser) => browser.map((name) => `browser/${name}`)),
     ...ofServer.map((name) => `server/${name}`),

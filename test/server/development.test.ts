@@ -1,0 +1,91 @@
+/** `npm run dev`, in this checkout, with data of its own: its server goes on whatever happens, and leaves nothing behind. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { at } from '../../build/paths.js'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wisp-development-'))
+const TOKEN_OF_SHELL = 'a-token-of-another-desk'
+
+interface Development {
+  child: ChildProcess
+  output(): string
+}
+
+const startDevelopment = (port: string): Development => {
+  const env = { ...process.env, NODE_ENV: 'test', PORT: port, DATA_DIR: dataDir, DESK_TOKEN: TOKEN_OF_SHELL }
+  const child = spawn(process.execPath, [at('build/dev/main.js')], { env })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
+  return { child, output: () => text }
+}
+
+/** Milliseconds. The first build takes a minute where it has to share the machine. */
+const PATIENT = { timeout: 110_000, interval: 200 }
+
+/** Numbers of the processes that this one has started and that still run. */
+const childrenOf = (pid: number | undefined): number[] => {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return rows.flatMap((row) => {
+    const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
+    return Number(parent) === pid && command.includes('server/cli.js') ? [Number(child)] : []
+  })
+}
+
+describe('npm run dev', () => {
+  let development: Development
+  let origin: string
+  const statusOf = async (path: string): Promise<number> => (await fetch(origin + path)).status
+  beforeAll(async () => {
+    development = startDevelopment('0')
+    await vi.waitUntil(() => development.output().includes('the desk'), PATIENT)
+    origin = /http:\/\/localhost:\d+/.exec(development.output())?.[0] ?? ''
+  })
+  afterAll(() => {
+    development.child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, maxRetries: 5 })
+  })
+
+  it.each(['/', '/v/pages/playground/', '/desk', '/gallery', '/site', '/wisp.js'])('has %s', async (path) => {
+    expect(await statusOf(path)).toBe(200)
+  })
+
+  it('sends nothing that a browser would keep, so that the next load has what was built', async () => {
+    const { headers } = await fetch(`${origin}/wisp.js`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('has a token of its own, not that of the shell', async () => {
+    const token = /#token=(\S+)/.exec(development.output())?.[1]
+    const statusWith = async (word: string | undefined): Promise<number> =>
+      (await fetch(`${origin}/desk/api/popups`, { headers: { authorization: `Bearer ${word}` } })).status
+    expect(await statusWith(TOKEN_OF_SHELL)).toBe(401)
+    expect(await statusWith(token)).toBe(200)
+  })
+
+  it('starts its server again if that is ended', async () => {
+    const [first] = childrenOf(development.child.pid)
+    process.kill(first as number, 'SIGKILL')
+    await expect.poll(development.output).toContain('The server has ended by itself; it starts again.')
+    await expect.poll(() => statusOf('/desk')).toBe(200)
+    expect(childrenOf(development.child.pid)).not.toContain(first)
+  })
+
+  it('says in one sentence that its port is in use', async () => {
+    const second = startDevelopment(new URL(origin).port)
+    const [code] = await once(second.child, 'exit')
+    expect(code).toBe(1)
+    expect(second.output().trim()).toMatch(/^Port \d+ is in use\. PORT=\d+ npm run dev takes another one\.$/)
+  })
+
+  it('ends with its server', async () => {
+    const children = childrenOf(development.child.pid)
+    expect(children).toHaveLength(1)
+    development.child.kill('SIGTERM')
+    await once(development.child, 'exit')
+    expect(() => process.kill(children[0] as number, 0)).toThrow('ESRCH')
+  })
+})
