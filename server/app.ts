@@ -103,7 +103,7 @@ const servicesOf = ({ mounted, ...deps }: Deps, limits: ServiceLimits): Services
     ...limits,
     onCall: callListener(deps.log, deps.metrics),
     previewStores: previewStoresOf(mounted),
-    cache: createSiteCache(deps.store, deps.patience),
+    cache: createSiteCache(deps.store, deps.databaseWaitMs),
     packs: createPacks(deps.assets),
     pages: deps.pages ?? importedPages(deps.store.reads),
     caller,

@@ -29,7 +29,7 @@ import type { WeighServices } from './weight/weigh'
 export interface Deps extends HostSettings {
   store: Store
   /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory; absent: as usual. */
-  patience?: number
+  databaseWaitMs?: number
   assets: Assets
   /** Folder with desk.html and gallery.html. */
   pagesDir: string

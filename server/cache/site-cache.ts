@@ -58,8 +58,8 @@ const sentTranslations = async (store: Source, id: string, siteKey: string): Pro
     ]),
   )
 
-export const createSiteCache = (store: Source, patience?: number) => {
-  const of = createReader(store, patience)
+export const createSiteCache = (store: Source, databaseWaitMs?: number) => {
+  const of = createReader(store, databaseWaitMs)
   /** Read once for all who ask, until the site changes. */
   const ofSite = <T>(name: string, siteKey: string, read: () => Promise<T | undefined>): Maybe<T | undefined> =>
     of(name, read, () => siteKey)

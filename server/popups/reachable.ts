@@ -56,7 +56,7 @@ const siteLinkOf = ({ address, by }: Written): SiteLink | undefined =>
 
 const TAG = /\[\[[^[\]]+\]\]/g
 
-/** As the page reads it. Of tags, something stands in place of what the page fills in. */
+/** The address as the page resolves it. A merge tag is replaced by `x`, because its value is unknown here. */
 const wholeAddress = ({ address, by }: Written): string =>
   by === 'link' ? linkAddress(address.replaceAll(TAG, 'x')) : redirectAddress(address, new URL(PAGE))
 

@@ -62,7 +62,7 @@ const standingOf = async (
 const inPool = (prizes: OfferedPrize[], pool: string | undefined): OfferedPrize[] =>
   prizes.filter((prize) => prize.pool === undefined || prize.pool === pool)
 
-/** All that a suspect lead may draw: it might be a person's, whose game must end, but it takes nothing from anybody. */
+/** A suspect lead draws only blanks without a stock: it may be a person, whose game must end. */
 const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
   prizes.filter(({ winner, stock }) => !winner && stock === undefined)
 

@@ -54,10 +54,10 @@ const switchOff = async (
 
 export const finishing = (db: Db) => ({
   /**
-   * @param patience milliseconds of nothing but failures that switch a webhook off
+   * @param failingMs milliseconds of nothing but failures that switch a webhook off
    * @returns false if the claim expired and another worker has taken the delivery
    */
-  async finish(claim: Claim, outcome: Outcome, patience: number): Promise<boolean> {
+  async finish(claim: Claim, outcome: Outcome, failingMs: number): Promise<boolean> {
     const { delivered, status, took, answer, at, retryAt } = outcome
     return db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await mine(transaction, claim)
@@ -72,7 +72,7 @@ export const finishing = (db: Db) => ({
       await noteHealth(transaction, claim, outcome)
       if (outcome.isGone) await switchOff(transaction, claim.webhookId, 'Its receiver answered 410: it is gone')
       else if (!delivered)
-        await switchOff(transaction, claim.webhookId, 'Nothing but failures for three days', at - patience)
+        await switchOff(transaction, claim.webhookId, 'Nothing but failures for three days', at - failingMs)
       return true
     })
   },

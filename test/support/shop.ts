@@ -82,7 +82,7 @@ const open = async (location: DatabaseLocation, more: Partial<Deps>, mount: Moun
   const app = createApp({
     store,
     // A busy machine is no reason for an answer from memory.
-    patience: 60_000,
+    databaseWaitMs: 60_000,
     assets: listAssets(join(dist, 'public')),
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,
