@@ -8,12 +8,12 @@ import { publicationBudget } from './with-weighing'
 const POPUP = { noun: 'popup', choose: choosePopup, nameOf: ({ name }: StoredPopup): string => name }
 
 export const popupPause = pauseCommand(POPUP, true, {
-  help: 'pages that are opened from now on do not show it',
+  help: 'stop showing it on pages opened from now on',
   change: (store, { id }) => store.popups.setPaused(id, true),
 })
 
 export const popupResume = pauseCommand(POPUP, false, {
-  help: 'it shows again',
+  help: 'show it again',
   change: (store, popup, world) => resumePopup(store, popup, publicationBudget(world, store)),
 })
 

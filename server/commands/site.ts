@@ -55,7 +55,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, limits on popups by themselves, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, and each setting that is not the default',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {

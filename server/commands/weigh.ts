@@ -71,7 +71,7 @@ const refuseLeadLimits = (limits: Budget): void => {
 export const weighCommand: Command = {
   name: 'weigh',
   args: '[POPUP | --site KEY] [--url URL] [--json] [--budget LIMITS]',
-  help: 'what is fetched for each popup and for a page of its site, by file; with --url as a browser fetches it; exits with 1 if that is over a budget',
+  help: 'the bytes of each popup and of a page of its site, by file; --url: measured in a browser; exits with 1 over a budget',
   options: { site: { type: 'string' }, url: { type: 'string' }, json: { type: 'boolean' }, budget: { type: 'string' } },
   argumentCount: 'one or none',
   async run(world, [id], options) {

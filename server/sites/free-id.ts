@@ -6,9 +6,18 @@ import { PRESENT } from './removed'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
 const NAMING = [
-  ...(['report', 'conversion', 'activity', 'popup_day', 'popup_month'] as const),
-  ...(['vote', 'vote_count'] as const),
-  ...(['prize', 'prize_stock', 'prize_caller', 'contact_file', 'popup_translation'] as const),
+  'report',
+  'conversion',
+  'activity',
+  'popup_day',
+  'popup_month',
+  'vote',
+  'vote_count',
+  'prize',
+  'prize_stock',
+  'prize_caller',
+  'contact_file',
+  'popup_translation',
 ] as const
 
 /**

@@ -2,7 +2,7 @@
 import { SqliteAdapter } from 'kysely'
 import type { Db } from '../db/database'
 import { inSteps, type Stepping } from '../db/in-steps'
-import { refreshing } from '../db/statistics'
+import { statisticsRefresh } from '../db/statistics'
 import { renewForms } from '../forms/renew'
 import { REPEATS_WITHIN_MS } from '../leads/repeat'
 import { forgetOldRepeats } from '../leads/repeats'
@@ -30,6 +30,6 @@ export const upkeep = (db: Db): Job[] => {
     { name: 'old repeats', run: (stepping) => forgetOldRepeats(db, Date.now() - REPEATS_WITHIN_MS, stepping) },
     { name: 'forms', run: (stepping) => renewForms(db, stepping) },
     { name: 'forms of pages', run: (stepping) => renewPages(db, stepping) },
-    { name: 'statistics', run: (stepping) => inSteps(refreshing(db, isEmbedded), stepping) },
+    { name: 'statistics', run: (stepping) => inSteps(statisticsRefresh(db, isEmbedded), stepping) },
   ]
 }

@@ -25,7 +25,7 @@ export interface Outcome {
   isGone?: boolean
 }
 
-const mine = (transaction: Db | Transaction<Tables>, { id, until }: Pick<Claim, 'id' | 'until'>) =>
+const claimedRow = (transaction: Db | Transaction<Tables>, { id, until }: Pick<Claim, 'id' | 'until'>) =>
   transaction.updateTable('delivery').where('id', '=', id).where('due_at', '=', until).where('turn', 'is not', null)
 
 /** Each statement changes a row only when it must: many deliveries may end at the same time. */
@@ -52,7 +52,7 @@ const switchOff = async (
   if (off) await noteChange(transaction, off.site_key)
 }
 
-export const finishing = (db: Db) => ({
+export const deliveryOutcomes = (db: Db) => ({
   /**
    * @param failingMs milliseconds of nothing but failures that switch a webhook off
    * @returns false if the claim expired and another worker has taken the delivery
@@ -60,7 +60,7 @@ export const finishing = (db: Db) => ({
   async finish(claim: Claim, outcome: Outcome, failingMs: number): Promise<boolean> {
     const { delivered, status, took, answer, at, retryAt } = outcome
     return db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await mine(transaction, claim)
+      const { numUpdatedRows } = await claimedRow(transaction, claim)
         .set({ attempts: claim.attempts + 1, status, took, answer, answered_at: at, body: claim.body, subject: '' })
         .set(
           retryAt === undefined
@@ -78,7 +78,7 @@ export const finishing = (db: Db) => ({
   },
   /** Releases the claim without an attempt. */
   async release(claim: Claim, dueAt: number): Promise<void> {
-    await mine(db, claim).set({ due_at: dueAt }).execute()
+    await claimedRow(db, claim).set({ due_at: dueAt }).execute()
   },
   /** Deletes a delivery that has nothing to send any more. */
   async drop({ id }: Pick<Claim, 'id'>): Promise<void> {
