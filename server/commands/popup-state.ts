@@ -3,7 +3,7 @@ import type { StoredPopup } from '../popups/queries'
 import { resumePopup } from '../popups/resume'
 import { choosePopup } from './command'
 import { pauseCommand, removeCommand } from './state'
-import { publicationBudget } from './with-weighing'
+import { publicationBudget } from './weighing-services'
 
 const POPUP = { noun: 'popup', choose: choosePopup, nameOf: ({ name }: StoredPopup): string => name }
 

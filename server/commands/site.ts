@@ -1,6 +1,6 @@
 import { ofArguments } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
-import { isLocal, serverOrigin } from '../process/running'
+import { isLocal, serverOrigin } from '../process/running-server'
 import { addSite } from '../sites/add'
 import { describeCalm } from '../sites/calm'
 import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'

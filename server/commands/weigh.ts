@@ -1,16 +1,16 @@
 /** `wisp weigh`: what popups cost the pages that they are on, computed or measured, and whether that is over a budget. */
 import type { SiteWeight } from '../../shared/model/weight'
 import { invalid, ofArguments, refuse, wrongUsage } from '../lib/invalid'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { findBrowser } from '../weight/browser/find'
 import { launch } from '../weight/browser/launch'
 import { measure } from '../weight/browser/measure'
 import { type Budget, overBudget, readBudget } from '../weight/budget'
-import { weighPopup, weighSite } from '../weight/of-site'
+import { weighPopup, weighSite } from '../weight/site-weight'
 import { weightText } from '../weight/words'
 import { type Command, choosePopup, chooseSite, textOption, type Values, type World } from './command'
+import { weighingServices } from './weighing-services'
 import { withStore } from './with-store'
-import { weighingServices } from './with-weighing'
 
 interface Weighed {
   weight: SiteWeight

@@ -10,7 +10,7 @@ import { digestOf, repeatOf } from '../leads/repeat'
 import { storeConversion } from '../leads/store-conversion'
 import { invalid } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
-import { isUncounted } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited-page'
 import { findPage } from './call'
 import type { Services } from './services'
 

@@ -1,7 +1,7 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
-import { withFieldsOf } from '../template/of-languages'
+import { withFieldsOf } from '../template/merged-record'
 import { partsOf } from '../template/parts'
 import { createReadings, type Readings } from '../template/readings'
 import { recordOf } from '../template/stored-record'

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import { newPopupId } from '../lib/ids'
-import { PRESENT } from './removed'
+import { PRESENT } from './site-removal'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
 const NAMING = [

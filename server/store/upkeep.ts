@@ -11,7 +11,7 @@ import { forgetOldHits } from '../pages/old-hits'
 import { renewPages } from '../pages/renew'
 import { deleteOldVotes } from '../reports/old-votes'
 import { forgetOldCarts } from '../shop/choices'
-import { clearSites } from '../sites/removed'
+import { clearSites } from '../sites/site-removal'
 import { deleteOldDeliveries } from '../webhooks/deliveries'
 
 export interface Job {

@@ -79,7 +79,7 @@ interface SiteTable {
   upgrade_popup: string | null
   /** 1: whoever knows an id can preview what is not live. */
   open_previews: ColumnType<number, number | undefined>
-  /** 1: being removed, 2: nothing of it is left but its leads (server/sites/removed.ts). */
+  /** 1: being removed, 2: nothing of it is left but its leads (server/sites/site-removal.ts). */
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>
