@@ -221,7 +221,9 @@ export default defineConfig(({ command, mode }): UserConfig => {
     cacheDir: at('node_modules/.vite'),
     oxc: JSX,
     plugins: [
-      ...[ownModules(), inlineCss(), react({ include: REFRESHED })],
+      ownModules(),
+      inlineCss(),
+      react({ include: REFRESHED }),
       ...(mode === 'preact' ? [framework(['client'], /\/chunks\//)] : []),
     ],
     server: { fs: { allow: [root] } },

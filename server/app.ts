@@ -26,8 +26,8 @@ import type { DeskRoute, Route } from './http/route'
 import { MAX_WRONG_TOKENS, requireToken } from './http/secrets'
 import { hotBelowPath, productsBelowPath } from './mount/below-path'
 import { mount } from './mount/mount'
-import { homesOf, previewStoresOf } from './mount/mounted'
-import { importedPages } from './pages/imported'
+import { homesOf, previewStoresOf } from './mount/mounted-applications'
+import { importedPages } from './pages/imported-pages'
 import { hotRoutes, routes } from './routes'
 import type { Deps, DeskServices, Services } from './services'
 import type { Delivered } from './webhooks/deliveries'
@@ -103,7 +103,7 @@ const servicesOf = ({ mounted, ...deps }: Deps, limits: ServiceLimits): Services
     ...limits,
     onCall: callListener(deps.log, deps.metrics),
     previewStores: previewStoresOf(mounted),
-    cache: createSiteCache(deps.store, deps.patience),
+    cache: createSiteCache(deps.store, deps.databaseWaitMs),
     packs: createPacks(deps.assets),
     pages: deps.pages ?? importedPages(deps.store.reads),
     caller,

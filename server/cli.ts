@@ -17,8 +17,8 @@ setFlagsFromString('--heap-growing-percent=30')
 
 const dist = fileURLToPath(new URL('..', import.meta.url))
 
-/** The lowest priority of processes: the most steps of `nice`. */
-const LOWEST = constants.priority.PRIORITY_LOW
+/** The steps from the normal priority of a process to the lowest. */
+const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW
 
 /** Milliseconds to finish printing after an error. */
 const EXIT_DELAY_MS = 500
@@ -55,8 +55,8 @@ const run = async (argv: string[]): Promise<void> => {
     say: progress.say,
     interactive: process.stdout.isTTY === true,
   }
-  // As far below its own priority as there are steps: a server that was started alike goes first, whatever that priority is.
-  if (command.yields) setPriority(Math.min(getPriority() + LOWEST, LOWEST))
+  // A server that was started with the same priority goes first, whatever that is.
+  if (command.yields) setPriority(Math.min(getPriority() + LOWEST_PRIORITY, LOWEST_PRIORITY))
   await command.run(world, positionals, values).finally(() => progress.say(''))
 }
 

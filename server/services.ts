@@ -12,11 +12,11 @@ import type { Caller } from './http/caller'
 import type { CallListener } from './http/calls'
 import type { Intake, IntakeLimits } from './http/intake/intake'
 import type { Rate } from './http/rate'
-import type { SharedRates } from './http/rates/shared'
+import type { SharedRates } from './http/rates/shared-rates'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Log } from './lib/log'
-import type { Mounted } from './mount/mounted'
+import type { Mounted } from './mount/mounted-applications'
 import type { ImportedPages } from './pages/imported-page'
 import type { Site } from './sites/queries'
 import type { Reads } from './store/reads'
@@ -29,7 +29,7 @@ import type { WeighServices } from './weight/weigh'
 export interface Deps extends HostSettings {
   store: Store
   /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory; absent: as usual. */
-  patience?: number
+  databaseWaitMs?: number
   assets: Assets
   /** Folder with desk.html and gallery.html. */
   pagesDir: string

@@ -58,7 +58,7 @@ const complete = async (part: string, dataDir: string, print: (line: string) => 
     addPictures(database, join(resolve(dataDir), 'images'), print)
     writeNote(database, new Date().toISOString())
     await checkContent(database, part, {
-      rests: true,
+      yieldsToVisitors: true,
       onProgress: (share) => print(`Checking what was written: ${Math.floor(100 * share)} %`),
     })
     return { ...holdingOf(database), bytes: statSync(part).size }

@@ -15,7 +15,7 @@ export const PICTURES = 'backup_picture'
 const NOTE = 'backup_note'
 
 /** Milliseconds. */
-const MAX_REST_MS = 1_000
+const MAX_PAUSE_MS = 1_000
 
 export interface Holding {
   /** ISO time at which it was made. */
@@ -64,8 +64,8 @@ const problemIn = (database: Handle, table?: string): string | undefined => {
 }
 
 interface Checking {
-  /** Rests after each table, since a server beside it needs the processor and the memory, too. */
-  rests?: boolean
+  /** Pauses after each table for as long as it took, so that a server on this machine can answer visitors. */
+  yieldsToVisitors?: boolean
   /** Is told how far it is: 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -74,7 +74,7 @@ interface Checking {
 export const checkContent = async (
   database: Handle,
   file: string,
-  { rests = false, onProgress = () => {} }: Checking,
+  { yieldsToVisitors = false, onProgress = () => {} }: Checking,
 ): Promise<void> => {
   const tables = tablesOf(database)
   for (const [index, table] of [undefined, ...tables].entries()) {
@@ -82,7 +82,7 @@ export const checkContent = async (
     const start = performance.now()
     const problem = problemIn(database, table)
     if (problem !== undefined) throw damaged(file, problem)
-    if (rests) await pause(Math.min(MAX_REST_MS, performance.now() - start))
+    if (yieldsToVisitors) await pause(Math.min(MAX_PAUSE_MS, performance.now() - start))
   }
 }
 

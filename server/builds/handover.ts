@@ -25,7 +25,11 @@ export const folderOfBuild = async (assets: Assets): Promise<string | undefined>
 
 const MESSAGE = 'this page runs a script of an earlier build, the current one takes over'
 
-/** A module in place of a chunk that is gone; undefined if there is nothing to put in its place. @param path of the chunk */
+/**
+ * A module for a chunk that no build has any more; undefined if the current build has no replacement.
+ *
+ * @param path of the chunk
+ */
 export const standIn = async (path: string, assets: Assets): Promise<string | undefined> => {
   const [, folder, pack, name = ''] = CHUNK.exec(path) ?? []
   const current = folder && (await folderOfBuild(assets))

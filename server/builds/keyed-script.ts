@@ -21,7 +21,7 @@ const PLACE = 'wisp:address'
 /** The texts that the other two scripts look through for their tag, minified (loader/own-tag.ts): the first that says something counts. */
 const SOURCES = /\[(\w+\(document,"currentScript"\),\.\.\.\w+\(document,"scripts"\))\]/
 
-/** The loader's test if its tag says all. In a script that says its own address it must fail: the tag may be a copy. */
+/** The loader's test whether its tag says everything. It has to fail where the script contains its address: the tag may be a copy. */
 const SAYS_ALL = '.dataset.site'
 
 /**

@@ -11,7 +11,7 @@ import { insideOf } from '../display/inside'
 import { tagSettingsOf } from '../display/inside-answer'
 import type { Services as DisplayServices } from '../display/services'
 import { encodingFor } from '../http/encodings'
-import { followedBy, type Packed, pack } from '../http/packed'
+import { followedBy, type Packed, pack } from '../http/packed-answer'
 import { Refusal } from '../http/refusal'
 import type { Route } from '../http/route'
 import { param } from '../http/route'
@@ -35,7 +35,7 @@ const ASK_PLACE = /\b(\w+)\.site\?await /
 /** A comment by which V8 compiles all at once; it has to come first. */
 const HINT = /^\/\/#.*\n/
 
-/** Only letters of ASCII, whatever a page says of its encoding; nothing in it ends the script of a page that has it as its text. */
+/** ASCII only, as pages declare any encoding, and no `<`, so that a page may have the script inline. */
 const literal = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -37,8 +37,8 @@ interface PendingRead {
   era: number
 }
 
-/** @param patience milliseconds that a call waits for a database that does not answer; absent: as usual */
-export const createReader = (store: { changes: Pick<Changes, 'since'> }, patience?: number) => {
+/** @param databaseWaitMs milliseconds that a call waits for a database that does not answer; absent: as usual */
+export const createReader = (store: { changes: Pick<Changes, 'since'> }, databaseWaitMs?: number) => {
   const memory = createMemory(MAX_MEMORY_BYTES)
   /** Counts invalidations. A value whose read began before one must not be kept after it. */
   let era = 0
@@ -54,7 +54,7 @@ export const createReader = (store: { changes: Pick<Changes, 'since'> }, patienc
       era++
     },
   }
-  const { isFresh, refresh } = createFreshness(store, forgetting, patience)
+  const { isFresh, refresh } = createFreshness(store, forgetting, databaseWaitMs)
   /** Reads that are under way, by key. Calls that need the same value share one read. */
   const pendingReads = new Map<string, PendingRead>()
 

@@ -58,14 +58,14 @@ const sentTranslations = async (store: Source, id: string, siteKey: string): Pro
     ]),
   )
 
-export const createSiteCache = (store: Source, patience?: number) => {
-  const of = createReader(store, patience)
+export const createSiteCache = (store: Source, databaseWaitMs?: number) => {
+  const readOnce = createReader(store, databaseWaitMs)
   /** Read once for all who ask, until the site changes. */
   const ofSite = <T>(name: string, siteKey: string, read: () => Promise<T | undefined>): Maybe<T | undefined> =>
-    of(name, read, () => siteKey)
+    readOnce(name, read, () => siteKey)
   return {
     site: (key: string): Maybe<Site | undefined> =>
-      of(
+      readOnce(
         `site ${key}`,
         () => store.sites.find(key),
         () => key,
@@ -75,14 +75,14 @@ export const createSiteCache = (store: Source, patience?: number) => {
       (await ofSite(`popups ${siteKey}`, siteKey, () => store.popups.ofSite(siteKey))) ?? [],
     /** The row of a popup, also of a deleted one, or of a page or form. */
     popup: (id: string): Maybe<StoredPopup | undefined> =>
-      of(
+      readOnce(
         `popup ${id}`,
         () => store.popups.findEver(id),
         ({ siteKey }) => siteKey,
       ),
     /** True for the upgrade popup of any site. */
     isUpgrade: (id: string): Maybe<boolean | undefined> =>
-      of(
+      readOnce(
         `upgrade ${id}`,
         () => store.sites.isUpgrade(id),
         () => EVERY_SITE,
@@ -96,7 +96,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
       ofSite(`record ${id}`, siteKey, () => store.popups.record(id)),
     /** Computed from what a site has, again after each change; `size` in bytes. */
     derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
-      of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,
+      readOnce(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,
     /**
      * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, some are
      * kept; those that were used lately stay longest. `basis`: what it is computed from. Who read that before a change must
@@ -108,7 +108,7 @@ export const createSiteCache = (store: Source, patience?: number) => {
       basis: object,
       make: () => Promise<T>,
     ): Maybe<T> =>
-      of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
+      readOnce(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
         size: (value) => value.size,
         maxEntries: MAX_ANSWERS,
         basis,

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../backup/backup'
-import { isInUse } from '../backup/in-use'
+import { isInUse } from '../backup/database-lock'
 import { dumpCommand, restoreCommand } from '../backup/postgres'
 import { planRestore, restore } from '../backup/restore'
 import { Failure } from '../lib/failure'
 import type { Config } from '../process/config'
-import { isServing } from '../process/running'
+import { isServing } from '../process/running-server'
 import type { Command } from './command'
 import { confirm } from './confirm'
 

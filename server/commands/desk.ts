@@ -1,5 +1,5 @@
 import { keptToken } from '../http/secrets'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import type { Command } from './command'
 import { signInLink } from './welcome'
 

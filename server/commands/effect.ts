@@ -11,7 +11,7 @@ const ARGUMENTS = { popup: '', effect: '' }
 export const effectSet: Command = {
   name: 'effect set',
   args: 'POPUP EFFECT [--site KEY]',
-  help: 'what pages that ask by popup_effect are told of this popup of theirs',
+  help: 'set the entry effect of a popup on your own page, which asks by popup_effect',
   options: SITE,
   argumentCount: 2,
   async run(world, [popup = '', effect = ''], options) {

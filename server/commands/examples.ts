@@ -7,7 +7,7 @@ import { readFormFile } from '../forms/read'
 import { saveForm } from '../forms/save'
 import { createImages, placesOf } from '../images/images'
 import { type SavePicture, storePictures } from '../images/own-pictures'
-import type { Mounted, MountedSite, SiteContent } from '../mount/mounted'
+import type { Mounted, MountedSite, SiteContent } from '../mount/mounted-applications'
 import { readPageDocument } from '../pages/read'
 import { savePage } from '../pages/save'
 import { readLibrary } from '../popups/file/library'
@@ -17,7 +17,7 @@ import { setEffect } from '../popups/set-effect'
 import type { Store } from '../store/store'
 import { createReadings } from '../template/readings'
 import type { World } from './command'
-import { importBudget } from './with-weighing'
+import { importBudget } from './weighing-services'
 
 /** The built examples/index.ts. */
 interface Built {

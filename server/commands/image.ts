@@ -5,7 +5,7 @@ import type { Images, StoredImage } from '../images/image'
 import { imageTag } from '../images/tag'
 import { why } from '../lib/data-folder'
 import { Invalid, invalid, type Problem, refuse } from '../lib/invalid'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { type Command, chooseSite, chosen, textOption } from './command'
 import { confirm } from './confirm'
 import { withImages } from './with-images'
@@ -82,7 +82,7 @@ export const imageList: Command = {
 export const imageRemove: Command = {
   name: 'image remove',
   args: 'ID [--yes]',
-  help: 'remove a picture, after asking; pages that show it have a gap',
+  help: 'remove a picture, after asking; pages that use it show nothing there',
   options: { yes: { type: 'boolean' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {
@@ -92,7 +92,10 @@ export const imageRemove: Command = {
         found: await images.find(id),
         ids: async () => (await images.list()).map((image) => image.id),
       })
-      await confirm(`Remove the picture "${image.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
+      await confirm(
+        `Remove the picture "${image.name}" (${id})? Pages that use it show nothing there.`,
+        options.yes === true,
+      )
       await images.remove(id)
       return image
     })

@@ -22,7 +22,7 @@ const inspecting = (url: string): string => {
 export const inspectCommand: Command = {
   name: 'inspect',
   args: 'URL [--site KEY]',
-  help: 'the address of a page with the inspector, as its owner sees it; also previews what is not live; works for a day',
+  help: 'a link that opens a page with the inspector, or previews what is not live; valid for one to two days',
   options: { site: { type: 'string' } },
   argumentCount: 1,
   async run(world, [url = ''], options) {

@@ -16,12 +16,12 @@ const choosePage = async (store: Store, id: string): Promise<ListedPage> => {
 const PAGE = { noun: 'page', choose: choosePage, nameOf: ({ title }: ListedPage): string => title }
 
 export const pagePause = pauseCommand(PAGE, true, {
-  help: 'its address says that it is not available at the moment',
+  help: 'answer its address with a notice that it is not available',
   change: (store, { id }) => store.pages.setPaused(id, true),
 })
 
 export const pageResume = pauseCommand(PAGE, false, {
-  help: 'its address shows it again',
+  help: 'answer its address with the page again',
   change: (store, { id }) => store.pages.setPaused(id, false),
 })
 

@@ -1,7 +1,7 @@
 import { pathOf } from '../pages/page-html'
 import { type ReadPage, readPageDocument } from '../pages/read'
 import { savePage } from '../pages/save'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { ownersAddress, ownerWords } from '../sites/owner-link'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'

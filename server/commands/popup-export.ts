@@ -42,7 +42,7 @@ const contentOf = async (images: Images, id: string): Promise<Uint8Array> => {
 export const popupExport: Command = {
   name: 'popup export',
   args: 'ID [--to FILE] [--force]',
-  help: 'write it as a popup file, ID.json unless you say otherwise, that imports to the same popup again',
+  help: 'write it as a popup file (ID.json), from which the same popup can be imported again',
   options: { to: { type: 'string' }, force: { type: 'boolean' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {

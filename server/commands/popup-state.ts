@@ -3,17 +3,17 @@ import type { StoredPopup } from '../popups/queries'
 import { resumePopup } from '../popups/resume'
 import { choosePopup } from './command'
 import { pauseCommand, removeCommand } from './state'
-import { publicationBudget } from './with-weighing'
+import { publicationBudget } from './weighing-services'
 
 const POPUP = { noun: 'popup', choose: choosePopup, nameOf: ({ name }: StoredPopup): string => name }
 
 export const popupPause = pauseCommand(POPUP, true, {
-  help: 'pages that are opened from now on do not show it',
+  help: 'stop showing it on pages opened from now on',
   change: (store, { id }) => store.popups.setPaused(id, true),
 })
 
 export const popupResume = pauseCommand(POPUP, false, {
-  help: 'it shows again',
+  help: 'show it again',
   change: (store, popup, world) => resumePopup(store, popup, publicationBudget(world, store)),
 })
 

@@ -5,12 +5,12 @@ import { type Library, readLibrary } from '../popups/file/library'
 import { type ReadPopup, readPopup } from '../popups/file/read'
 import type { StoredPopup } from '../popups/queries'
 import { savePopup } from '../popups/save'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { ownerWords, previewPath } from '../sites/owner-link'
 import { type Command, chooseSite, textOption, type World } from './command'
+import { importBudget } from './weighing-services'
 import { withImages } from './with-images'
 import { withStore } from './with-store'
-import { importBudget } from './with-weighing'
 
 /** The text to print after an import, by paragraph. */
 const report = async (

@@ -1,12 +1,12 @@
 /** `wisp site budget`: how much the popups of a site may weigh. */
 import { ofArguments } from '../lib/invalid'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { budgetText, overBudget } from '../weight/budget'
-import { weighSite } from '../weight/of-site'
 import { setBudget } from '../weight/set-budget'
+import { weighSite } from '../weight/site-weight'
 import type { Command } from './command'
+import { weighingServices } from './weighing-services'
 import { withSite } from './with-store'
-import { weighingServices } from './with-weighing'
 
 export const describeBudget = (budget: string): string => (budget ? `a budget of ${budget}` : 'no budget')
 

@@ -1,7 +1,7 @@
 /** `wisp site consent`: the consent platform of a site's pages, whose decisions they follow. */
 import type { ConsentBridge } from '../../shared/model/consent-platforms'
 import { ofArguments } from '../lib/invalid'
-import { isLocal, serverOrigin } from '../process/running'
+import { isLocal, serverOrigin } from '../process/running-server'
 import { followConsent } from '../sites/consent'
 import { scriptTag } from '../sites/script-tag'
 import type { Command } from './command'

@@ -12,7 +12,7 @@ export const describeCooldown = (seconds: number): string =>
 export const siteCooldown: Command = {
   name: 'site cooldown',
   args: 'KEY SECONDS',
-  help: 'after a close, let no popup of the site open by itself for that long; 0: let any open at once',
+  help: 'seconds after a close in which no popup of the site opens by itself; 0: any may open at once',
   argumentCount: 2,
   async run(world, [key, seconds = '']) {
     const cooldown = await withSite(world, key, (store, site) =>

@@ -18,7 +18,7 @@ const describe = ({ keys = [], show }: Machines): string =>
 export const siteMachines: Command = {
   name: 'site machines',
   args: 'KEY hide|show [--keys FILE|none]',
-  help: 'whether programs that drive browsers are shown popups and counted like people; --keys: keys of agents that sign what they ask for',
+  help: 'show popups to automated browsers and count them like people, or hide them; --keys FILE: keys of agents that sign their requests',
   options: { keys: { type: 'string' } },
   argumentCount: 2,
   async run(world, [key, treatment = ''], options) {

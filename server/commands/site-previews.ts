@@ -8,14 +8,16 @@ const ARGUMENTS = { previews: 'site previews' }
 export const sitePreviews: Command = {
   name: 'site previews',
   args: 'KEY open|closed',
-  help: 'whether anyone who knows the id of a popup or page can preview it before it is live; closed unless opened',
+  help: 'open: whoever knows an id previews what is not live; closed (the default): only links from the desk do',
   argumentCount: 2,
   async run(world, [key, previews = '']) {
     const isOpen = await withSite(world, key, (store, site) =>
       ofArguments(() => setPreviews(store, site.key, { previews }), ARGUMENTS),
     )
     world.print(
-      isOpen ? 'Ids alone preview what is not live.' : 'What is not live is previewed by links from the desk.',
+      isOpen
+        ? 'Whoever knows an id can preview what is not live.'
+        : 'Only links from the desk preview what is not live.',
     )
   },
 }

@@ -1,6 +1,6 @@
 import { ofArguments } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
-import { isLocal, serverOrigin } from '../process/running'
+import { isLocal, serverOrigin } from '../process/running-server'
 import { addSite } from '../sites/add'
 import { describeCalm } from '../sites/calm'
 import { DEFAULT_COOLDOWN_S, type Site } from '../sites/queries'
@@ -55,7 +55,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, limits on popups by themselves, its privacy policy and terms, the consent platform, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, and each setting that is not the default',
   argumentCount: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {

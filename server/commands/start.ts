@@ -1,5 +1,5 @@
 import { mustBeBeside } from '../http/address/public-url'
-import { pathsOf } from '../mount/mounted'
+import { pathsOf } from '../mount/mounted-applications'
 import { pathOf } from '../pages/page-html'
 import { startServer, stopOnSignal } from '../process/serve'
 import { openStore } from '../store/store'

@@ -7,7 +7,7 @@ import { withSite } from './with-store'
 export const subscribersImport: Command = {
   name: 'subscribers import',
   args: 'FILE [--site KEY] [--replace]',
-  help: 'known subscribers, by their addresses or SHA-256 of these: they are not asked again; --replace: those before go',
+  help: 'import known subscribers (addresses, or their SHA-256), who are not asked again; --replace: in place of the earlier ones',
   options: { site: { type: 'string' }, replace: { type: 'boolean' } },
   argumentCount: 1,
   async run(world, [file = ''], options) {

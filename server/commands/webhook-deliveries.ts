@@ -22,15 +22,13 @@ const describeAnswer = ({ status, took, answer, attempts }: Delivered): string =
 const rowOf = (delivery: Delivered): string[] => {
   const { id, at, event, popupId, state, attempts, dueAt } = delivery
   return [
-    ...[
-      id,
-      new Date(at).toISOString(),
-      event,
-      popupId || '-',
-      state,
-      `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
-      describeAnswer(delivery),
-    ],
+    id,
+    new Date(at).toISOString(),
+    event,
+    popupId || '-',
+    state,
+    `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    describeAnswer(delivery),
     ...(dueAt === undefined ? [] : [`next ${new Date(dueAt).toISOString()}`]),
   ]
 }
@@ -54,7 +52,7 @@ export const webhookTest: Command = {
 export const webhookDeliveries: Command = {
   name: 'webhook deliveries',
   args: 'ID [--limit NUMBER]',
-  help: 'what it was told, newest first: id, time, event, popup, state, tries, answer',
+  help: 'its deliveries, newest first: id, time, event, popup, state, tries, answer',
   options: { limit: { type: 'string' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {
@@ -72,7 +70,7 @@ export const webhookDeliveries: Command = {
 export const webhookRedeliver: Command = {
   name: 'webhook redeliver',
   args: 'DELIVERY',
-  help: 'deliver once more, under the same id, by the server that runs',
+  help: 'let the running server deliver it again, under the same id',
   argumentCount: 1,
   async run(world, [id = '']) {
     await withStore(world, async (store) => {

@@ -13,7 +13,7 @@ const ARGUMENTS = { url: '', events: '--event:', popup: '--popup:', secret: '--s
 export const webhookAdd: Command = {
   name: 'webhook add',
   args: 'URL [--site KEY] [--event NAME]… [--popup ID] [--secret SECRET]',
-  help: 'tell this address of what happens; prints the id of the webhook, and the secret that signs',
+  help: 'send events to this address; prints the id of the webhook and its signing secret',
   options: {
     site: { type: 'string' },
     event: { type: 'string', multiple: true },
@@ -65,7 +65,7 @@ export const webhookList: Command = {
 export const webhookRotate: Command = {
   name: 'webhook rotate',
   args: 'ID [--secret SECRET]',
-  help: 'a new secret; the old one signs as well for another day',
+  help: 'replace the secret; the old one is valid for one more day',
   options: { secret: { type: 'string' } },
   argumentCount: 1,
   async run(world, [id = ''], options) {
@@ -91,7 +91,7 @@ export const webhookResume: Command = {
 export const webhookRemove: Command = {
   name: 'webhook remove',
   args: 'ID [--yes]',
-  help: 'remove a webhook with all that it was told and is still to be told, after asking',
+  help: 'remove a webhook and its deliveries, also those that wait, after asking',
   options: { yes: { type: 'boolean' } },
   argumentCount: 1,
   async run(world, [id = ''], { yes }) {

@@ -1,16 +1,16 @@
 /** `wisp weigh`: what popups cost the pages that they are on, computed or measured, and whether that is over a budget. */
 import type { SiteWeight } from '../../shared/model/weight'
 import { invalid, ofArguments, refuse, wrongUsage } from '../lib/invalid'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import { findBrowser } from '../weight/browser/find'
 import { launch } from '../weight/browser/launch'
 import { measure } from '../weight/browser/measure'
 import { type Budget, overBudget, readBudget } from '../weight/budget'
-import { weighPopup, weighSite } from '../weight/of-site'
+import { weighPopup, weighSite } from '../weight/site-weight'
 import { weightText } from '../weight/words'
 import { type Command, choosePopup, chooseSite, textOption, type Values, type World } from './command'
+import { weighingServices } from './weighing-services'
 import { withStore } from './with-store'
-import { weighingServices } from './with-weighing'
 
 interface Weighed {
   weight: SiteWeight
@@ -71,7 +71,7 @@ const refuseLeadLimits = (limits: Budget): void => {
 export const weighCommand: Command = {
   name: 'weigh',
   args: '[POPUP | --site KEY] [--url URL] [--json] [--budget LIMITS]',
-  help: 'what is fetched for each popup and for a page of its site, by file; with --url as a browser fetches it; exits with 1 if that is over a budget',
+  help: 'the bytes of each popup and of a page of its site, by file; --url: measured in a browser; exits with 1 over a budget',
   options: { site: { type: 'string' }, url: { type: 'string' }, json: { type: 'boolean' }, budget: { type: 'string' } },
   argumentCount: 'one or none',
   async run(world, [id], options) {

@@ -1,7 +1,7 @@
 /** The text that `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import { addressAdvice } from '../http/address/differences'
 import { tokenFile } from '../lib/data-folder'
-import type { MountedSite } from '../mount/mounted'
+import type { MountedSite } from '../mount/mounted-applications'
 import { scriptTag } from '../sites/script-tag'
 import type { World } from './command'
 

@@ -10,8 +10,8 @@ import type { Tables } from './schema/index'
 export interface Doomed {
   table: keyof Tables
   /**
-   * Columns that together name one of these rows, without the columns of `where`: with one of those, databases would walk from
-   * the first row to where the last step ended. There should be an index of the columns of `where`, followed by these.
+   * Columns that identify a row, without those of `where`: with one of those, databases would walk from the first row to where the last
+   * step ended. There should be an index of the columns of `where`, followed by these.
    */
   key: [string, ...string[]]
   /** Condition of the rows that the steps go through. */

@@ -15,7 +15,7 @@ interface Memory {
 export const createFreshness = (
   { changes }: { changes: Pick<Changes, 'since'> },
   { forget, forgetAll }: Memory,
-  milliseconds = DATABASE_WAIT_MS,
+  databaseWaitMs = DATABASE_WAIT_MS,
 ) => {
   let version = 0
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -43,9 +43,9 @@ export const createFreshness = (
     }
     return run
   }
-  const patience = (): Promise<void> =>
+  const timeout = (): Promise<void> =>
     new Promise((resolve) => {
-      setTimeout(resolve, milliseconds).unref()
+      setTimeout(resolve, databaseWaitMs).unref()
     })
 
   return {
@@ -55,7 +55,7 @@ export const createFreshness = (
       // A look that began before this process changed something does not see that.
       if (looking?.noted !== changesNoted()) looking = begin()
       // An error is ignored here: if the database fails, the next read of it throws.
-      await Promise.race([looking.end.catch(() => {}), patience()])
+      await Promise.race([looking.end.catch(() => {}), timeout()])
     },
   }
 }

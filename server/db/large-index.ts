@@ -1,6 +1,6 @@
 /**
- * An index on a table with years of use in it. PostgreSQL makes it beside what visitors send, which no transaction may do; if
- * that is interrupted, an index is left that nobody uses, and that is made anew.
+ * Creates an index on a large table. PostgreSQL does it concurrently, outside of a transaction; an interrupted attempt leaves an invalid
+ * index, which is dropped and created again.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -38,10 +38,14 @@ const make = async (db: Kysely<Lease>): Promise<void> => {
     .execute()
 }
 
-const takeFrom = async (db: Kysely<Lease>, lease: { holder: string; beat: number }, us: string): Promise<boolean> => {
+const takeFrom = async (
+  db: Kysely<Lease>,
+  lease: { holder: string; beat: number },
+  holder: string,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('migration_lease')
-    .set({ holder: us, beat: lease.beat + 1 })
+    .set({ holder, beat: lease.beat + 1 })
     .where('id', '=', ID)
     .where('holder', '=', lease.holder)
     .where('beat', '=', lease.beat)
@@ -49,24 +53,24 @@ const takeFrom = async (db: Kysely<Lease>, lease: { holder: string; beat: number
   return numUpdatedRows > 0n
 }
 
-const take = async (db: Kysely<Lease>, us: string, dead: number): Promise<void> => {
+const take = async (db: Kysely<Lease>, holder: string, deadMs: number): Promise<void> => {
   let [lastBeat, since] = [-1, 0]
   for (;;) {
     const query = db.selectFrom('migration_lease').select(['holder', 'beat']).where('id', '=', ID)
     const lease = await query.executeTakeFirstOrThrow()
     if (lease.beat !== lastBeat) [lastBeat, since] = [lease.beat, performance.now()]
-    const isFree = !lease.holder || performance.now() - since > dead
-    if (isFree && (await takeFrom(db, lease, us))) return
+    const isFree = !lease.holder || performance.now() - since > deadMs
+    if (isFree && (await takeFrom(db, lease, holder))) return
     await pause(POLL_PAUSE_MS)
   }
 }
 
-const beat = async (db: Kysely<Lease>, us: string): Promise<boolean> => {
+const beat = async (db: Kysely<Lease>, holder: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('migration_lease')
     .set({ beat: sql`beat + 1` })
     .where('id', '=', ID)
-    .where('holder', '=', us)
+    .where('holder', '=', holder)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -77,21 +81,21 @@ type StillOurs = (transaction: Kysely<never>) => Promise<void>
 export const withLease = async (
   all: Kysely<never>,
   run: (stillOurs: StillOurs) => Promise<void>,
-  dead = LEASE_TIMEOUT_MS,
+  deadMs = LEASE_TIMEOUT_MS,
 ): Promise<void> => {
   const db = all as unknown as Kysely<Lease>
-  const us = randomId(16)
+  const holder = randomId(16)
   await make(db)
-  await take(db, us, dead)
+  await take(db, holder, deadMs)
   // If a beat fails, the next one is in time.
-  const timer = setInterval(() => void beat(db, us).catch(() => {}), BEAT_PAUSE_MS)
+  const timer = setInterval(() => void beat(db, holder).catch(() => {}), BEAT_PAUSE_MS)
   try {
     await run(async (transaction) => {
-      if (!(await beat(transaction as unknown as Kysely<Lease>, us)))
+      if (!(await beat(transaction as unknown as Kysely<Lease>, holder)))
         throw new Error('Another server migrates this database')
     })
   } finally {
     clearInterval(timer)
-    await db.updateTable('migration_lease').set({ holder: '' }).where('holder', '=', us).execute()
+    await db.updateTable('migration_lease').set({ holder: '' }).where('holder', '=', holder).execute()
   }
 }

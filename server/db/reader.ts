@@ -4,7 +4,7 @@
  */
 import type { DatabaseLocation, Db } from './database'
 import { postgresDialect } from './postgres'
-import { readingDialect } from './reading'
+import { readingDialect } from './reading-connection'
 import { Retrying } from './retry'
 import type { Tables } from './schema/index'
 

@@ -1,6 +1,6 @@
 /** For migrations: reads again the stored templates that this build's reader has not read. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { readTemplates } from '../template/of-languages'
+import { readTemplates } from '../template/merged-record'
 import { readTemplate } from '../template/record'
 import { READER_MARK, recordOf } from '../template/stored-record'
 import type { Tables } from './schema/index'

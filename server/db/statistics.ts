@@ -34,7 +34,7 @@ const tablesOfPostgres = async (db: Db): Promise<string[]> => {
 }
 
 /** Each call refreshes one more table, and resolves with whether there may be more. */
-export const refreshing = (db: Db, isEmbedded: boolean) => {
+export const statisticsRefresh = (db: Db, isEmbedded: boolean) => {
   let tables: string[] | undefined
   return async (): Promise<boolean> => {
     tables ??= await (isEmbedded ? tablesOfSqlite : tablesOfPostgres)(db)

@@ -4,10 +4,10 @@ import { type Audience, encodeDisplay } from '../../shared/wire/server/display'
 import { leanFields, leanPopup, leanTranslation } from '../../shared/wire/server/lean'
 import { encodeOwn } from '../../shared/wire/server/own'
 import { randomId } from '../lib/ids'
-import { inLanguage } from '../popups/in-language'
+import { inLanguage } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
-import { type DrawingForm, drawingOf } from './drawing'
-import { type ServedParts, servedPopup } from './served'
+import { type DrawingForm, drawingOf } from './drawing-settings'
+import { type ServedParts, servedPopup } from './served-popup'
 
 /** Values that differ between visitors, by name. */
 type Values = Record<'country' | 'ip' | 'base' | 'now', string>

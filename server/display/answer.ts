@@ -4,11 +4,11 @@ import { CAMPAIGNS, DRAWN } from '../../shared/wire/addresses'
 import { type Asker, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
 import { type Encoding, encodingFor } from '../http/encodings'
 import { json } from '../http/hot'
-import { followedBy, type Packed, pack } from '../http/packed'
+import { followedBy, type Packed, pack } from '../http/packed-answer'
 import { asksForPrivacy } from '../http/privacy'
 import type { Answer } from '../http/route'
 import { randomId } from '../lib/ids'
-import { inLanguage } from '../popups/in-language'
+import { inLanguage } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature, uncountedViewer, viewers } from '../reports/viewer'
 import type { Site } from '../sites/queries'
@@ -86,7 +86,7 @@ interface Making extends Pick<Services, 'packs' | 'cache'> {
   isOfThisBuild: boolean
 }
 
-const makeAnswer = async (
+const makeCachedAnswer = async (
   popups: StoredPopup[],
   { all, asker, extra, preview, site }: Serving,
   { cache, encoding, htmlOf, isCurrent, isOfThisBuild, packs, query, signature }: Making,
@@ -114,7 +114,7 @@ const makeAnswer = async (
   return { packed, timed, size: packed.size }
 }
 
-export const serve = async (
+export const answerDisplay = async (
   c: Context,
   { caller, cache, packs, store }: Services,
   serving: Serving,
@@ -138,7 +138,7 @@ export const serve = async (
     })
     const signature = refusalSignature(sign, site.key)
     const audience = { isCurrent, isOfThisBuild, query, encoding }
-    return makeAnswer(servedPopups, serving, { ...audience, cache, signature, htmlOf, packs })
+    return makeCachedAnswer(servedPopups, serving, { ...audience, cache, signature, htmlOf, packs })
   }
   const find = ({ name, basis }: NonNullable<typeof cacheKey>) => {
     const ofSite = JSON.stringify([site.cooldown, site.bridge, site.calm])

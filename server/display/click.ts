@@ -7,7 +7,7 @@ import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
-import { askerOf, refuse, serve } from './answer'
+import { answerDisplay, askerOf, refuse } from './answer'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
 
@@ -52,6 +52,6 @@ export const click: HotRoute<Services> = {
     if (restriction) return refuse(c, restriction, asker, extra)
     const popups = isLive(popup) ? [popup] : []
     const cacheKey = { name: `click ${popup.id} ${popups.length}`, basis: popup }
-    return serve(c, services, { popups, site, asker, extra, cacheKey })
+    return answerDisplay(c, services, { popups, site, asker, extra, cacheKey })
   },
 }

@@ -10,13 +10,13 @@ import { param } from '../http/route'
 import { isLive } from '../popups/live'
 import type { StoredPopup } from '../popups/queries'
 import { segmentOf } from '../reports/segment'
-import { isUnvisited } from '../reports/unvisited'
+import { isUnvisited } from '../reports/unvisited-page'
 import { isOwnerWord } from '../sites/owner-link'
 import { isListed } from '../sites/page-host'
 import type { Site } from '../sites/queries'
 import { decide } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
-import { askerOf, refuse, serve } from './answer'
+import { answerDisplay, askerOf, refuse } from './answer'
 import { stillRuns } from './decisions'
 import { restrictionOf } from './restriction'
 import type { Services } from './services'
@@ -89,6 +89,6 @@ export const display: HotRoute<Services> = {
     const cacheKey = { name: 'display', basis: popups }
     if (kind === 'machine' && !preview) noteMachine(c, popups, asker.country, services)
     const common = { popups, site, asker, kind }
-    return serve(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
+    return answerDisplay(c, services, preview ? { ...common, preview: true } : { ...common, all: true, cacheKey })
   },
 }

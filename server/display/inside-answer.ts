@@ -66,7 +66,7 @@ const targetedIn = ({ all, decisions, now, sentPopups }: Selection): StoredPopup
     return { ...popup, targeting: leftToPage(popup.targeting, decision as never, now) }
   })
 
-export const makeAnswer = async (
+export const makeInsideAnswer = async (
   query: OwnQuery,
   site: Site,
   { base, hosts, span }: Pick<AnswerInside, 'base' | 'hosts' | 'span'>,

@@ -8,7 +8,7 @@ import { hostname } from '../sites/page-host'
 import type { Site } from '../sites/queries'
 import { needsTime, type OwnQuery } from './answer-text'
 import { dayOfKey } from './decisions'
-import { makeAnswer } from './inside-answer'
+import { makeInsideAnswer } from './inside-answer'
 import { selectionFor } from './inside-selection'
 import type { Services } from './services'
 
@@ -49,6 +49,6 @@ export const insideOf = async (c: Context, services: Services, site: Site): Prom
     basis: all,
     byCountry,
     copy: { made: Math.floor(now / span) * span, ...(country && { country }) },
-    make: (query) => makeAnswer(query, site, { base, hosts, span }, selection, services),
+    make: (query) => makeInsideAnswer(query, site, { base, hosts, span }, selection, services),
   }
 }

@@ -4,15 +4,15 @@ import type { Language } from '../../shared/model/text'
 import { own } from '../../shared/values/own'
 import { ADDRESS } from '../http/address/public-url'
 import { type Encoding, encodingFor } from '../http/encodings'
-import { followedBy, type Packed, pack } from '../http/packed'
+import { followedBy, type Packed, pack } from '../http/packed-answer'
 import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
-import { inLanguage, translatedVersion } from '../popups/in-language'
 import { isLive } from '../popups/live'
+import { inLanguage, translatedVersion } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
-import { type DrawingForm, drawingOf } from './drawing'
+import { type DrawingForm, drawingOf } from './drawing-settings'
 import type { Services } from './services'
 
 const PICTURES = `${SERVER_PLACEHOLDER}/img/`
@@ -25,8 +25,8 @@ export const packedTemplate = (html: string, base: string, encoding: Encoding): 
   )
 
 /**
- * The address at which our own script has asked, which is all of its query: its pictures come from there, even if the
- * server knows itself only as its proxy does. '' for anything that no page could be told.
+ * The address with which our script asked, which is the whole query: pictures come from there, even if the server knows itself only as its
+ * proxy does. '' for anything that is no address.
  */
 const requestAddress = (c: Context): string => {
   const [, query = ''] = c.req.url.split('?')
@@ -81,7 +81,7 @@ const templateCall = (path: string, form?: DrawingForm): HotRoute<Services> => (
     const [id, language] = [param(c, 'poptin_id'), c.req.param('language') ?? '']
     const { html, version, popup, settings } = await findTemplate({ id, language, form }, services)
     const current = version === param(c, 'version')
-    // Answers name the version, and strangers get none of what is not live.
+    // An old version is answered only for live popups: only our answers name the current one, so whoever knows it was shown the popup.
     if (!current && popup && !isLive(popup)) throw new Refusal(404, NO_POPUP)
     const siteKey = popup?.siteKey ?? ''
     const base = caller.base(c)
@@ -96,7 +96,7 @@ const templateCall = (path: string, form?: DrawingForm): HotRoute<Services> => (
     const packed = await (version ? cache.answer(name, siteKey, cache, make) : make())
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
-      // Anybody can name an address, so a cache of many people keeps only what all of them would be sent.
+      // The query is the caller's choice, so shared caches keep only the answer with the server's own address.
       'Cache-Control': current
         ? `${requestBase === base ? 'public' : 'private'}, max-age=31536000, immutable`
         : 'no-cache',

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { encodeDisplay } from '../../shared/wire/server/display'
 import type { Signing } from '../db/signing'
-import { followedBy, MIN_COMPRESSED_BYTES, pack } from '../http/packed'
+import { followedBy, MIN_COMPRESSED_BYTES, pack } from '../http/packed-answer'
 import type { StoredPopup } from '../popups/queries'
 import { answerViewer, refusalSignature } from '../reports/viewer'
 import type { Site } from '../sites/queries'
@@ -10,7 +10,7 @@ import { leftToPage, timingOf } from '../targeting/decide'
 import { needsTime, ownAnswer, textStart, visitorsText } from './answer-text'
 import { type Packs, packsFor } from './packs-for'
 import { sentTemplate } from './sent-template'
-import { servedPopup } from './served'
+import { servedPopup } from './served-popup'
 
 /** An address as long as most are; from the range for documents. */
 const USUAL_ADDRESS = '203.0.113.195'

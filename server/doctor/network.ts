@@ -1,6 +1,6 @@
 /** Checks how visitors reach the server: PUBLIC_URL, and the settings of a proxy. */
 import type { Config } from '../process/config'
-import { isServing, serves } from '../process/running'
+import { isServing, serves } from '../process/running-server'
 import { type Finding, look, ok, wrong } from './finding'
 
 export const checkProxy = ({ trustProxy, publicUrl, host }: Config): Finding[] => {

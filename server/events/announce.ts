@@ -54,8 +54,8 @@ const baseOf = ({ event, siteKey, popup, subject = '' }: WebhookEvent, webhookId
 })
 
 /**
- * For the queue of its popup. Its time is that of its place, so that both are in one order, unless some server's clock is quite
- * wrong.
+ * A delivery in the queue of its popup. Its time is derived from its place, so that times and places have the same order; it is at most
+ * MAX_AHEAD_MS ahead of the clock of this server.
  */
 const inOrder = (event: WebhookEvent, popupId: string, webhookId: string, turn: number): Row => {
   const now = Date.now()
@@ -71,8 +71,8 @@ const later = (event: WebhookEvent, webhookId: string): Row => {
 }
 
 /**
- * Takes places in a webhook's queues. Until the transaction ends, other servers that announce to the same webhook wait here:
- * what has an earlier place is to be seen earlier. undefined: it was removed or switched off.
+ * Reserves places in a webhook's queues. The row stays locked until the transaction ends, so that an earlier place becomes visible
+ * earlier. undefined: the webhook was removed or switched off.
  *
  * @returns the first of them
  */

@@ -3,8 +3,21 @@ import type { Language } from '../../shared/model/text'
 import type { FormMessages } from './messages'
 
 export const FIELD_KINDS = [
-  ...(['text', 'email', 'url', 'tel', 'number', 'range', 'date', 'textarea', 'select', 'checkbox', 'radio'] as const),
-  ...(['acceptance', 'quiz', 'file', 'hidden'] as const),
+  'text',
+  'email',
+  'url',
+  'tel',
+  'number',
+  'range',
+  'date',
+  'textarea',
+  'select',
+  'checkbox',
+  'radio',
+  'acceptance',
+  'quiz',
+  'file',
+  'hidden',
 ]
 
 export type FieldKind = (typeof FIELD_KINDS)[number]

@@ -41,8 +41,8 @@ const isSame = (form: ContactForm, submission: Submission, storedContent: Conten
     : isDeepStrictEqual(storedContent, content)
 
 /**
- * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
- * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
+ * The id under which it is stored; undefined if it is stored already. A browser that did not receive our answer sends the same id again; so
+ * does a page restored from the history, whose content may be new.
  */
 export const freshId = async (
   { form, popupId }: StoredForm,

@@ -1,7 +1,7 @@
 /** Handles a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { filled } from '../../shared/checks/filled'
 import type { Ending } from '../../shared/wire/server/contact-form'
-import { announcedOf } from '../events/announced'
+import { announcedOf } from '../events/webhook-interest'
 import type { Log } from '../lib/log'
 import type { Segment } from '../results/counting'
 import { freshId, withId } from './fresh-id'

@@ -1,6 +1,6 @@
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
-import type { WebhookServices } from '../events/announced'
+import type { WebhookServices } from '../events/webhook-interest'
 import type { Intake } from '../http/intake/intake'
 import type { Rate } from '../http/rate'
 import type { Repeats } from '../leads/repeats'

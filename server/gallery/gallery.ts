@@ -8,8 +8,8 @@ import type { Library } from '../popups/file/library'
 import { settingsOf } from '../popups/file/read'
 import type { StoredPopup } from '../popups/queries'
 import { partsOf } from '../template/parts'
+import type { Listed, ListedBrand, ListedDesign } from './design-rows'
 import { type ChosenFile, chosenFile, readChosen } from './file'
-import type { Listed, ListedBrand, ListedDesign } from './listed'
 
 /** A popup of no site: previewed, never stored. */
 type PreviewedPopup = Omit<StoredPopup, 'siteKey'> & { html: string }

@@ -1,4 +1,4 @@
-/** A page with one design on it, for the gallery: empty, or drawn like the page of a shop. */
+/** A page that shows one design, on an empty page or on one that looks like a shop. */
 import { direction, type Language, type SampleLanguage, sampleLanguage } from '../../shared/model/text'
 import { popupPageHeaders } from '../hosted/plain-page'
 import { smallPage } from '../http/small-page'

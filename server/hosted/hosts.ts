@@ -24,8 +24,8 @@ const labelOf = (siteKey: string): string =>
   LABEL.test(siteKey) ? siteKey : `site-${createHash('sha256').update(siteKey).digest('hex').slice(0, 24)}`
 
 /**
- * Recognises calls to the host of the desk. Not every proxy says by which scheme or port it was called, so the name
- * alone decides, unless visitors have the same.
+ * Tests whether a call is for the host of the desk. Only its name is compared, because not every proxy tells scheme and port; if visitors
+ * use the same name, all of the address is.
  */
 const deskTest = ({ pagesHost, deskUrl, publicUrl }: HostSettings): ((origin: string) => boolean) => {
   if (!deskUrl) return (origin) => !(pagesHost && new URL(origin).hostname.endsWith(`.${pagesHost}`))

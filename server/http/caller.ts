@@ -1,9 +1,9 @@
 /** The caller's address, and ours as the caller sees it. Both come from the proxy's headers if the proxy is trusted. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { forwardedFor } from './address/forwarded'
+import { forwardedFor } from './address/forwarded-address'
 import { seenOrigin } from './address/seen'
-import { addressIn, networkOf } from './network'
+import { addressIn, networkOf } from './caller-network'
 import { Refusal } from './refusal'
 
 /** @param publicUrl the address that we tell, whatever we are called by */

@@ -1,5 +1,5 @@
 /** True if an Accept-Encoding header takes an encoding. A weight of 0 (`br;q=0`) means not accepted. */
-import { remembered } from '../lib/remembered'
+import { remembered } from '../lib/text-memo'
 
 export const accepts = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {

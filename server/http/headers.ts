@@ -38,7 +38,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * The desk shows leads, so isolate it from other origins, and use HSTS once it was reached over https. HSTS leaves out
- * subdomains, which may not support https. @param shared the host is somebody else's: how it is reached is not ours to say
+ * subdomains, which may not support https. @param shared the host belongs to somebody else, so HSTS is not ours to set
  */
 export const isolateDesk =
   (caller: Caller, shared: boolean): MiddlewareHandler =>

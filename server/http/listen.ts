@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { own } from '../../shared/values/own'
 import { Failure } from '../lib/failure'
-import { addressIn, networkOf } from './network'
+import { addressIn, networkOf } from './caller-network'
 
 export interface Limits {
   /** Maximum number of concurrent connections; further ones are refused. */

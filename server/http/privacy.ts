@@ -13,8 +13,8 @@ interface FromVisitor {
 }
 
 /**
- * The same without what recognises a visitor who asks for privacy. A page that was asked by its browser alone sends no id, and
- * neither does one without consent: then ids of clicks are nothing to keep either.
+ * The report without ids of the visitor and of clicks, where the browser asks for privacy or the page sent no id: then there is no consent,
+ * or the page knows that its browser asks for privacy.
  */
 export const asMayBeKept = <T extends FromVisitor>(c: Context, report: T): T => {
   const clientId = keptClientId(c, report.clientId)

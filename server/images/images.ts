@@ -27,7 +27,7 @@ const MAX_IMAGE_NAME_LENGTH = 200
 /** The last part of a path, without what disturbs a list or a log. */
 const nameOf = (name: string): string => {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-  // Half of a pair of letters, as the cut may leave it, is no text that a database takes.
+  // Half of a surrogate pair, which cutting may leave, cannot be stored.
   return Buffer.from(last.slice(0, MAX_IMAGE_NAME_LENGTH)).toString() || 'picture'
 }
 

@@ -8,11 +8,11 @@ import { noPicture, readAddress } from './address'
 import { formatFor, varies } from './format'
 import type { StoredImage } from './image'
 import { createImages, type ImagePlaces } from './images'
-import { createInUse } from './in-use'
 import { OriginalsUnavailable } from './originals'
 import { type Plan, planFor } from './plan'
 import { TYPES } from './recipe'
 import { render, type Work } from './render'
+import { createInUse } from './shared-buffers'
 
 /** Goes up when the same recipe gives another picture, so that caches make it anew. */
 const RENDERING_VERSION = 3

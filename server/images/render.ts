@@ -1,6 +1,6 @@
 /** Makes a picture as its address says. The result is always encoded anew, so nothing else of the file gets out. */
 import type { Sharp } from 'sharp'
-import { type Opened, opened } from './open'
+import { type Opened, opened } from './oriented-picture'
 import type { Plan } from './plan'
 import type { Filters, Format, Recipe, Rect, Sharpening, Side } from './recipe'
 

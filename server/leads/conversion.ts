@@ -8,7 +8,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
-import { isUncounted } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited-page'
 import { conversionAsMayBeKept } from './kept-conversion'
 import type { Services } from './services'
 import { storeConversion } from './store-conversion'
@@ -27,8 +27,8 @@ export const conversion: HotRoute<Services> = {
     const conversion = conversionAsMayBeKept(c, received, await services.cache.record(popup.id, popup.siteKey))
     const { url } = conversion
     const uncounted = await isUncounted(c, services, { siteKey: popup.siteKey, url, viewerId })
-    const of = { viewerId, segment: segmentOf(c, url, services), uncounted }
-    const { id, siteKey } = await storeConversion(conversion, of, services)
+    const sender = { viewerId, segment: segmentOf(c, url, services), uncounted }
+    const { id, siteKey } = await storeConversion(conversion, sender, services)
     const site = await services.cache.site(siteKey)
     // The site's code is mostly that of advertisers.
     return json(encodeConversion(id, (!asksForPrivacy(c) && site?.conversionCode) || ''))

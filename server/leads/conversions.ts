@@ -75,7 +75,7 @@ const noteViewer = async (transaction: Transaction<Tables>, row: Row, before: Wr
 }
 
 /** Answers with the ids of the rows. */
-const received: Kind<QueuedConversion, string> = {
+const conversionKind: Kind<QueuedConversion, string> = {
   name: 'conversion',
   async write(transaction, reports) {
     const rows = reports.map(({ row }) => row)
@@ -121,7 +121,7 @@ export const conversions = (db: Db, group: Group, notifier: Notifier) => ({
     const { siteKey, popupId, segment } = conversion
     const report = { row, of: { siteKey, popupId, segment }, announced }
     const key = `${row.popup_id} ${row.submission_id ?? row.id}`
-    const id = await group.add(received, report, key, sizeOf(row))
+    const id = await group.add(conversionKind, report, key, sizeOf(row))
     if (announced) notifier.notify()
     return id
   },

@@ -58,7 +58,7 @@ const consentFacts = (proof: ConsentProof | undefined): Record<string, string> =
     ? { consentWords: proof.words, consentVersion: proof.version, consentAt: proof.at, consentPage: proof.page }
     : {}
 
-/** A field keeps its name where a fact about leads has the same one. */
+/** The name of a column of our own: another one where a field has the same. */
 const nameBeside = (taken: ReadonlySet<string>, fact: string): string =>
   taken.has(fact) ? nameBeside(taken, `lead${fact.charAt(0).toUpperCase()}${fact.slice(1)}`) : fact
 

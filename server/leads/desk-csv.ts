@@ -40,7 +40,11 @@ export const deskCsv: DeskRoute<Services> = {
   async handle(c, { store }) {
     // Query before the response starts, so that a database error still gives an error status.
     const reader = c.req.query('for') === 'import' ? 'import' : 'spreadsheet'
-    const rows = await openLeadsCsv(store, { search: searchIn(c), signal: c.req.raw.signal, rests: true }, reader)
+    const rows = await openLeadsCsv(
+      store,
+      { search: searchIn(c), signal: c.req.raw.signal, yieldsToVisitors: true },
+      reader,
+    )
     return c.body(streamOf(rows()), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',

@@ -7,8 +7,8 @@ import type { TemplateRecord } from '../template/record'
 type Fields = ReceivedConversion['fields']
 
 /**
- * Only hidden fields are filled from the address of the page, under any name. What stands in the others was typed or seen by the
- * visitor, and is left alone even if it looks like the id of a click.
+ * Only hidden fields can hold ids of clicks, because only they are filled in from the address of the page. What the visitor typed or saw
+ * stays, even if it looks like such an id.
  */
 const keptFields = (
   { facts, fields, url }: ReceivedConversion,

@@ -1,4 +1,4 @@
-/** The desk's leads. Nothing here reads more rows at once than it may, however many there are. */
+/** The leadLists's leads. Nothing here reads more rows at once than it may, however many there are. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { Reader } from '../db/reader'
@@ -17,13 +17,12 @@ export type LeadQuery = Which & {
   after?: Place | undefined
   /** Aborted when nobody waits for the answer any more: then nothing more is read. */
   signal?: AbortSignal | undefined
-  /** Rests after each page for as long as it took: in a server, which has others to answer. */
-  rests?: boolean
+  /** Pauses after each page for as long as it took, so that a server can answer visitors. */
+  yieldsToVisitors?: boolean
 }
 
-/** Milliseconds. */
-const MAX_REST_MS = 20
-/** Leads per query where it rests: others wait for their rows to be made. */
+const MAX_PAUSE_MS = 20
+/** Leads per query where it yields: visitors wait for their rows to be made. */
 const SMALL_PAGE_ROWS = 25
 
 /** Leads per query when all are read: each may be as large as a request. */
@@ -32,14 +31,14 @@ const LEADS_PER_QUERY = 100
 const SEARCH_LIMITS = { window: 1_000, windows: 50 }
 
 /** The prize and its code, as fields beside those of the form. */
-const won = (json: string | null): Record<string, string> => {
+const prizeFields = (json: string | null): Record<string, string> => {
   if (!json) return {}
   const { label, code }: Prize = JSON.parse(json)
   return { prize: label, ...(code && { coupon: code }) }
 }
 
 /** Leads with the popup that they came from and the prize that they won. */
-const joined = (db: Reader, ids: string[]) =>
+const leadRows = (db: Reader, ids: string[]) =>
   db
     .selectFrom('conversion')
     .innerJoin('popup', 'popup.id', 'conversion.popup_id')
@@ -56,7 +55,7 @@ const joined = (db: Reader, ids: string[]) =>
 const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
   const ids = places.map(({ id }) => id)
   if (!ids.length) return []
-  const rows = new Map((await joined(db, ids).execute()).map((row) => [row.id, row]))
+  const rows = new Map((await leadRows(db, ids).execute()).map((row) => [row.id, row]))
   const files = await submissions(db).filesOf(ids)
   return ids.flatMap((id) => {
     const lead = rows.get(id)
@@ -65,7 +64,7 @@ const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
     return {
       ...row,
       at: new Date(at).toISOString(),
-      fields: { ...JSON.parse(fields), ...won(prize) },
+      fields: { ...JSON.parse(fields), ...prizeFields(prize) },
       files: files.get(id),
       ...(consent && { consent: JSON.parse(consent) }),
       ...(part && { complete: false as const }),
@@ -131,7 +130,7 @@ const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number)
 }
 
 /** @param limits of a search */
-export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
+export const leadLists = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
   /** Added up over all popups and months. */
   figures: figures(db),
   votes: voteCounts(db),
@@ -150,10 +149,10 @@ export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) 
       const { rows, next }: LeadPage = await this.page({
         ...query,
         after,
-        limit: query.rests ? SMALL_PAGE_ROWS : LEADS_PER_QUERY,
+        limit: query.yieldsToVisitors ? SMALL_PAGE_ROWS : LEADS_PER_QUERY,
       })
       yield* rows
-      if (query.rests) await pause(Math.min(MAX_REST_MS, performance.now() - start))
+      if (query.yieldsToVisitors) await pause(Math.min(MAX_PAUSE_MS, performance.now() - start))
       after = next
     } while (after)
   },
@@ -167,4 +166,4 @@ export const desk = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) 
   popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, limits.window),
 })
 
-export type LeadLists = ReturnType<typeof desk>
+export type LeadLists = ReturnType<typeof leadLists>

@@ -1,6 +1,6 @@
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
-import type { WebhookServices } from '../events/announced'
+import type { WebhookServices } from '../events/webhook-interest'
 import type { Popups } from '../popups/queries'
 import type { SegmentServices } from '../reports/segment'
 import type { ConsentServices } from './consent-proof'

@@ -2,7 +2,7 @@
 import type { FieldProblems } from '../../shared/checks/messages'
 import { MAX_LEAD_LENGTH, type ReceivedConversion, sizeOfLead } from '../../shared/wire/server/conversion'
 import { reportedPopup } from '../cache/lookup'
-import { announcedOf } from '../events/announced'
+import { announcedOf } from '../events/webhook-interest'
 import { Refusal } from '../http/refusal'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'

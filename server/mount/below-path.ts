@@ -12,7 +12,7 @@ import type { Answer, HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { recommendationPath, siteShowing } from '../shop/recommendation'
 import type { Services as ShopServices } from '../shop/services'
-import type { Mounted } from './mounted'
+import type { Mounted } from './mounted-applications'
 
 interface Services {
   caller: Caller

@@ -11,7 +11,7 @@ import { formHtml } from '../forms/render/html'
 import { readBody } from '../http/body'
 import type { Caller } from '../http/caller'
 import type { Sites } from '../sites/queries'
-import type { Host, Mounted, MountedRoute } from './mounted'
+import type { Host, Mounted, MountedRoute } from './mounted-applications'
 
 interface Services {
   caller: Caller

@@ -5,7 +5,7 @@
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { type Allowed, hostOf, problemOfUrl } from './allowed'
+import { type Allowed, hostOf, problemOfUrl } from './allowed-addresses'
 import { NotAllowed, pinOne, type Resolve, type Resolved, resolveByDns } from './resolve'
 
 export interface Limits {

@@ -1,7 +1,7 @@
 /** Finds the address to call under a name, and refuses names that stand for any that may not be called. */
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type Allowed, isAllowedAddress } from './allowed'
+import { type Allowed, isAllowedAddress } from './allowed-addresses'
 
 export interface Resolved {
   address: string

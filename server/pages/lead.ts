@@ -10,7 +10,7 @@ import { digestOf, repeatOf } from '../leads/repeat'
 import { storeConversion } from '../leads/store-conversion'
 import { invalid } from '../lib/invalid'
 import { segmentOf } from '../reports/segment'
-import { isUncounted } from '../reports/unvisited'
+import { isUncounted } from '../reports/unvisited-page'
 import { findPage } from './call'
 import type { Services } from './services'
 
@@ -45,11 +45,11 @@ export const pageLead: Route<Services> = {
       ...conversionAsMayBeKept(c, conversion, await services.cache.record(page.id, page.siteKey)),
       submissionId: await submissionId(c, page.id, id, fields, services),
     }
-    const of = { siteKey: page.siteKey, url: lead.url, viewerId: 'page' }
-    const uncounted = await isUncounted(c, services, of)
+    const visit = { siteKey: page.siteKey, url: lead.url, viewerId: 'page' }
+    const uncounted = await isUncounted(c, services, visit)
     await storeConversion(
       lead,
-      { viewerId: of.viewerId, segment: segmentOf(c, lead.url, services), uncounted },
+      { viewerId: visit.viewerId, segment: segmentOf(c, lead.url, services), uncounted },
       services,
     )
     // A page that answers a form would send it again when it is reloaded.

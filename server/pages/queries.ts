@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema/index'
 import type { PageFile } from '../files/local-files'
 import { freeId } from '../sites/free-id'
 import type { PageDocument } from './document'
-import { type Obstacle, obstacleTo } from './obstacle'
+import { type Obstacle, obstacleTo } from './page-conflict'
 import { type PageVariant, writeAsPopup, writeFiles, writeVariants } from './rows'
 
 /** A page without its document, as lists show it. */

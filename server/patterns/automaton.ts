@@ -1,4 +1,4 @@
-/** A pattern as the steps of an automaton, for counting the ways in which a browser tries it. */
+/** A pattern as the steps of an automaton, for counting how often a browser backtracks in it. */
 import type { AST } from '@eslint-community/regexpp'
 
 /**
@@ -11,7 +11,7 @@ export type Step =
   | { to: number[] }
   | { result: 'found' | 'ahead' }
 
-/** The pattern has too many steps, or ways, to be judged. */
+/** The pattern has too many steps or transitions to be judged. */
 export class TooLarge extends Error {}
 
 /** Repetitions count written out: `{2,5}` is five times. */

@@ -1,9 +1,15 @@
-/** Says what is wrong with an owner's regular expression, as the end of a sentence. */
+/**
+ * Says what is wrong with an owner's regular expression, as the end of a sentence.
+ *
+ * The search is our own because no library answers this question, how long a text of limited length may take in browsers. recheck does not
+ * read the flag `v`, and refuses every pattern whose time grows faster than the text, such as `.+@.+\..+`, which many owners write.
+ * safe-regex2 counts nested repetitions: it accepts `(a|a)*`, and refuses `(\d{1,3}-?){3}`. re2 is another engine, which pages do not have.
+ */
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { LRUCache } from 'lru-cache'
 import { stepsOf, TooLarge } from './automaton'
 import { kindsOf } from './characters'
-import { MAX_TRIES, worstTries } from './worst-text'
+import { MAX_BACKTRACKS, worstBacktracks } from './worst-text'
 
 /** The use of a pattern: in a field, the whole text has to fit; in targeting, it may be found anywhere in it. */
 export type PatternUse = 'field' | 'targeting'
@@ -48,8 +54,8 @@ const judge = (pattern: string, use: PatternUse): string | undefined => {
     return 'looks behind, with (?<= or (?<!, which browsers before 2023 cannot read'
   try {
     const steps = stepsOf(tree, use === 'targeting' && !contains(tree, ({ type }) => type === 'Backreference'))
-    const tries = worstTries(steps, kindsOf(tree, steps, FLAGS[use]), use === 'targeting')
-    return tries > MAX_TRIES ? TOO_SLOW : undefined
+    const backtracks = worstBacktracks(steps, kindsOf(tree, steps, FLAGS[use]), use === 'targeting')
+    return backtracks > MAX_BACKTRACKS ? TOO_SLOW : undefined
   } catch (error) {
     if (error instanceof TooLarge) return 'repeats too much: written out, it is too long'
     throw error

@@ -1,7 +1,7 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
-import { withFieldsOf } from '../template/of-languages'
+import { withFieldsOf } from '../template/merged-record'
 import { partsOf } from '../template/parts'
 import { createReadings, type Readings } from '../template/readings'
 import { recordOf } from '../template/stored-record'
@@ -9,8 +9,9 @@ import { withWordsNamed } from './file/consent'
 import { versionOf } from './version'
 
 /**
- * The version of a template as it is sent, with the addresses of its site. Pages keep it for as long as that is the same. It is not the
- * one that is stored: a server of before, which fills in no addresses, would have what it sends kept under it.
+ * The version of a template as it is sent. It includes the addresses of the site, so it changes with them. It differs from the stored
+ * version: during an update, a server of the earlier build sends templates without addresses, and browsers must not cache those under
+ * this version.
  *
  * @param addresses undefined if the template has no link to pages of its site
  */

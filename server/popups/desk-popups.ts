@@ -6,7 +6,7 @@ import { ownersAddress, ownerWords, previewPath } from '../sites/owner-link'
 import type { Site, Sites } from '../sites/queries'
 import { SHARES } from '../template/answers'
 import type { PopupFigures, PopupsAnswer, SiteFigures } from './answers'
-import { languagesOf } from './in-language'
+import { languagesOf } from './popup-language'
 import type { Popups, StoredPopup } from './queries'
 
 interface Services {

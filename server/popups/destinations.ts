@@ -1,7 +1,7 @@
 /** The addresses to which a popup sends its visitors: its links, and what follows a lead or a prize. */
 import { PHONE_NUMBER, POPUP_ID } from '../../shared/values/redirect-address'
 import type { TemplateRecord } from '../template/record'
-import { inLanguage, languagesOf } from './in-language'
+import { inLanguage, languagesOf } from './popup-language'
 import type { StoredPopup } from './queries'
 
 export interface Destination {

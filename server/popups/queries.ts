@@ -9,7 +9,7 @@ import { freeId } from '../sites/free-id'
 import type { Readings } from '../template/readings'
 import { consentsWith } from './consents'
 import { contentOf, sentVersion } from './content'
-import { noteEnd, withEnds } from './ended'
+import { noteEnd, withEnds } from './popup-end'
 import { recordOf, templateOf, translatedOf, writeTranslated } from './templates'
 
 /** A language beside the first, without its template. */
@@ -22,7 +22,7 @@ interface StoredTranslation extends Omit<Translation, 'html'> {
 /** A popup without its templates, which only the template route needs. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html' | 'translations'> {
   translations?: Record<Language, StoredTranslation> | undefined
-  /** The language beside the first that this is the popup in (`in-language.ts`). */
+  /** The language beside the first that this is the popup in (`popup-language.ts`). */
   translatedTo?: Language | undefined
   siteKey: string
   status: PopupStatus

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { linkAddress } from '../../shared/values/link-address'
 import { redirectAddress } from '../../shared/values/redirect-address'
 import { isWithin } from '../lib/domain'
-import { hostOf, isAllowedAddress } from '../outside/allowed'
+import { hostOf, isAllowedAddress } from '../outside/allowed-addresses'
 import { PAGE_NAMES } from '../sites/addresses'
 import type { Site } from '../sites/queries'
 import { placeholderOf, SITE_LINKS, type SiteLink } from '../template/site-links'
@@ -56,7 +56,7 @@ const siteLinkOf = ({ address, by }: Written): SiteLink | undefined =>
 
 const TAG = /\[\[[^[\]]+\]\]/g
 
-/** As the page reads it. Of tags, something stands in place of what the page fills in. */
+/** The address as the page resolves it. A merge tag is replaced by `x`, because its value is unknown here. */
 const wholeAddress = ({ address, by }: Written): string =>
   by === 'link' ? linkAddress(address.replaceAll(TAG, 'x')) : redirectAddress(address, new URL(PAGE))
 

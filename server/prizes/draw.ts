@@ -3,7 +3,7 @@ import type { OfferedPrize, Prize } from '../../shared/model/prize'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { reportedPopup } from '../cache/lookup'
 import type { Signing } from '../db/signing'
-import { announcedOf, type WebhookServices } from '../events/announced'
+import { announcedOf, type WebhookServices } from '../events/webhook-interest'
 import { readBody } from '../http/body'
 import type { Caller } from '../http/caller'
 import { json } from '../http/hot'
@@ -13,8 +13,8 @@ import { Refusal } from '../http/refusal'
 import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import type { Conversions } from '../leads/conversions'
-import { inLanguage } from '../popups/in-language'
 import { isToCome } from '../popups/live'
+import { inLanguage } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
 import { NO_POPUP } from '../popups/stored-popup'
 import { poolFor } from '../template/answers'
@@ -62,7 +62,7 @@ const standingOf = async (
 const inPool = (prizes: OfferedPrize[], pool: string | undefined): OfferedPrize[] =>
   prizes.filter((prize) => prize.pool === undefined || prize.pool === pool)
 
-/** All that a suspect lead may draw: it might be a person's, whose game must end, but it takes nothing from anybody. */
+/** A suspect lead draws only blanks without a stock: it may be a person, whose game must end. */
 const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
   prizes.filter(({ winner, stock }) => !winner && stock === undefined)
 

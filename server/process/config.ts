@@ -8,7 +8,7 @@ import { MIN_TOKEN_LENGTH } from '../http/secrets'
 import type { Bucket } from '../images/originals-s3'
 import { bucketIn } from '../images/settings'
 import { checkEach, wrongUsage } from '../lib/invalid'
-import { type Allowed, readAllowed } from '../outside/allowed'
+import { type Allowed, readAllowed } from '../outside/allowed-addresses'
 
 export interface Config {
   port: number

@@ -7,7 +7,7 @@ import type { Route } from '../http/route'
 import { param } from '../http/route'
 import { together } from '../lib/invalid'
 import type { Services } from './services'
-import { isUncounted } from './unvisited'
+import { isUncounted } from './unvisited-page'
 
 /** A visitor known by email or customer id has seen or closed a popup. */
 export const activities: Route<Services> = {

@@ -36,16 +36,16 @@ const byKind = (jobs: Job[]): Map<Job['kind'], Job[]> => {
 
 const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
   db.transaction().execute(async (transaction) => {
-    const became = new Map<Job, WriteResult<unknown>>()
+    const results = new Map<Job, WriteResult<unknown>>()
     for (const [{ write }, same] of byKind(jobs)) {
-      const results = await write(
+      const answers = await write(
         transaction,
         same.map(({ row }) => row),
       )
-      for (const [index, job] of same.entries()) became.set(job, results[index] ?? { answer: undefined })
+      for (const [index, job] of same.entries()) results.set(job, answers[index] ?? { answer: undefined })
     }
     // Webhook events are written in the order in which the reports arrived.
-    const all = jobs.flatMap((job) => became.get(job) ?? [])
+    const all = jobs.flatMap((job) => results.get(job) ?? [])
     await count(
       transaction,
       all.flatMap(({ occurrence }) => occurrence ?? []),
@@ -54,7 +54,7 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
       transaction,
       all.flatMap(({ event }) => event ?? []),
     )
-    return became
+    return results
   })
 
 /**
@@ -63,8 +63,8 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, WriteResult<unknown>>> =>
  */
 const settle = async (db: Db, jobs: Job[]): Promise<unknown> => {
   try {
-    const became = await commit(db, jobs)
-    for (const job of jobs) job.resolve(became.get(job)?.answer)
+    const results = await commit(db, jobs)
+    for (const job of jobs) job.resolve(results.get(job)?.answer)
   } catch (error) {
     const failed = isUnavailable(error)
     if (failed || jobs.length === 1) for (const job of jobs) job.reject(error)
@@ -105,7 +105,7 @@ export const createGroup = (db: Db, mostWaiting = MAX_WAITING_ROWS) => {
       const start = performance.now()
       writing = queue.take()
       const failure = await settle(db, writing)
-      if (failure) queue.turnAway(failure)
+      if (failure) queue.refuseOldest(failure)
       else watch(writing.length, performance.now() - start)
       writing = []
       await gather()

@@ -89,7 +89,7 @@ export const createQueue = (mostWaiting: number) => {
       return now
     },
     /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
-    turnAway(error: unknown): void {
+    refuseOldest(error: unknown): void {
       const since = performance.now() - MAX_WAIT_MS
       for (const job of waiting) if (job.at < since) job.reject(error)
       setWaiting(waiting.filter(({ at }) => at >= since))

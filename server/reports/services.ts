@@ -1,7 +1,7 @@
 import type { ListingServices } from '../cache/lookup'
 import type { SiteCache } from '../cache/site-cache'
 import type { Signing } from '../db/signing'
-import type { WebhookServices } from '../events/announced'
+import type { WebhookServices } from '../events/webhook-interest'
 import type { Reports } from './queries'
 import type { SegmentServices } from './segment'
 

@@ -10,7 +10,7 @@ import { together } from '../lib/invalid'
 import { pageHost } from '../sites/page-host'
 import { isMachine } from '../targeting/machine'
 import type { Services } from './services'
-import { isUnvisited } from './unvisited'
+import { isUnvisited } from './unvisited-page'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const MAX_HOST_LENGTH = 253

@@ -31,7 +31,7 @@ const ofSite = (siteKey: string): string => `answer ${siteKey}`
 const UNCOUNTED = ['machine', 'owner'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 
-/** An id that says of what comes with it who has sent it. */
+/** An id that says whether a program or an owner got it. */
 export const uncountedViewer = (sign: Sign, siteKey: string, kind: Uncounted): string =>
   signed(sign, `${kind} ${siteKey}`, newTimedId(RANDOM_LENGTH))
 
@@ -46,8 +46,8 @@ export const answerViewer = (sign: Sign, siteKey: string): string =>
   signed(sign, ofSite(siteKey), newTimedId(RANDOM_LENGTH))
 
 /**
- * The end of the ids that pages make where the site's answer came inside the script: it is the same for everybody, and so is this.
- * Like any other id it counts once for each popup, and whoever wants to use up a limit could as well ask for answers.
+ * The signature of the ids that pages make where the answer came inside the script: one for a whole site. Such an id counts once for each
+ * popup like any other; whoever forges one wins no more than by asking for an answer.
  */
 export const insideSignature = (sign: Sign, siteKey: string): string =>
   sign(`inside ${siteKey}`).slice(0, SIGNATURE_LENGTH)

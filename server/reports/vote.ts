@@ -13,7 +13,7 @@ import { NO_POPUP } from '../popups/stored-popup'
 import type { VoteCounts } from '../results/vote-counts'
 import { countedAnswers } from '../template/answers'
 import type { Services } from './services'
-import { isUncounted } from './unvisited'
+import { isUncounted } from './unvisited-page'
 import type { Votes } from './votes'
 
 interface VoteServices extends Services {

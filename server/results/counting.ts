@@ -13,8 +13,15 @@ import { monthOf } from '../lib/month'
  * views and closes that came without consent, and so without anything about the visitor.
  */
 const FIGURES = [
-  ...(['views', 'closes', 'conversions', 'leads', 'suspects', 'machines', 'counted'] as const),
-  ...(['nameless_views', 'nameless_closes'] as const),
+  'views',
+  'closes',
+  'conversions',
+  'leads',
+  'suspects',
+  'machines',
+  'counted',
+  'nameless_views',
+  'nameless_closes',
 ] as const
 export type Figure = (typeof FIGURES)[number]
 

@@ -1,7 +1,7 @@
 import { DONE } from '../../shared/wire/server/reports'
 import { AbandonmentQuery } from '../../shared/wire/server/shopify'
 import { siteOf } from '../cache/lookup'
-import { announcedCart } from '../events/announced'
+import { announcedCart } from '../events/webhook-interest'
 import { check } from '../http/body'
 import type { Route } from '../http/route'
 import { choiceAsMayBeKept } from './ordered-products'

@@ -1,5 +1,5 @@
 import type { ListingServices } from '../cache/lookup'
-import type { WebhookServices } from '../events/announced'
+import type { WebhookServices } from '../events/webhook-interest'
 import type { Gallery } from '../gallery/gallery'
 import type { PreviewStore } from '../gallery/preview-stores'
 import type { Caller } from '../http/caller'

@@ -2,13 +2,22 @@ import type { Transaction } from 'kysely'
 import { noteChange } from '../db/changes'
 import type { Tables } from '../db/schema/index'
 import { newPopupId } from '../lib/ids'
-import { PRESENT } from './removed'
+import { PRESENT } from './site-removal'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
 const NAMING = [
-  ...(['report', 'conversion', 'activity', 'popup_day', 'popup_month'] as const),
-  ...(['vote', 'vote_count'] as const),
-  ...(['prize', 'prize_stock', 'prize_caller', 'contact_file', 'popup_translation'] as const),
+  'report',
+  'conversion',
+  'activity',
+  'popup_day',
+  'popup_month',
+  'vote',
+  'vote_count',
+  'prize',
+  'prize_stock',
+  'prize_caller',
+  'contact_file',
+  'popup_translation',
 ] as const
 
 /**

@@ -1,7 +1,6 @@
 /**
- * The word that makes an address an owner's: signed, and for some time only. It says more of a site than strangers are
- * told (the popups that the server leaves out, previews of popups that are not live), and opens nothing else. It is not
- * the desk's token.
+ * A signed word that expires, in links for owners: it shows which popups the server leaves out and why, and previews what is not live;
+ * nothing else. It is not the desk's token.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'

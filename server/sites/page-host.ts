@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Caller } from '../http/caller'
 import { isWithin, withoutWww } from '../lib/domain'
-import { remembered } from '../lib/remembered'
+import { remembered } from '../lib/text-memo'
 import type { Site } from './queries'
 
 /** The host name of an address, or of a bare host, without a last dot; '' if it is neither. */

@@ -1,7 +1,7 @@
 import { invalid } from '../lib/invalid'
 import type { Sites } from './queries'
 
-/** Sets whether ids alone preview what is not live, or throws an Invalid. @returns whether they do */
+/** Sets whether whoever knows an id can preview what is not live, or throws an Invalid. @returns whether they do */
 export const setPreviews = async (
   { sites }: { sites: Pick<Sites, 'openPreviews'> },
   siteKey: string,

@@ -8,7 +8,7 @@ import { domainsOver } from '../lib/domain'
 import { newSiteKey } from '../lib/ids'
 import type { SiteAddresses } from '../template/site-links'
 import type { Machines } from './machines'
-import { BEING_REMOVED, CLEARED, clearSite } from './removed'
+import { BEING_REMOVED, CLEARED, clearSite } from './site-removal'
 
 export interface Site {
   key: string

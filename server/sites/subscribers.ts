@@ -6,7 +6,10 @@ import type { Db } from '../db/database'
 import { inSteps } from '../db/in-steps'
 import { counted, type ProgressReporter } from '../lib/progress'
 
-/** An address as it is compared, its accents in one sign with their letters. Only the owner of a domain knows which of its addresses reach the same person. */
+/**
+ * The form in which addresses are compared; letters with accents are one sign. Only the owner of a domain knows which of its addresses
+ * reach the same person.
+ */
 const comparable = (email: string): string => withAsciiDomain(tidyEmail(email)).toLowerCase().normalize()
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -51,7 +54,7 @@ export const subscribers = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return Number(rows)
   },
-  /** Adds those that are not there yet. @param replace the others go */
+  /** Adds those that are not there yet. @param replace removes the subscribers that are not in the list */
   async add(siteKey: string, hashes: string[], replace: boolean, say: ProgressReporter = () => {}): Promise<void> {
     const progress = counted(say, 'Subscribers')
     let added = 0

@@ -4,7 +4,7 @@ import type { OfReader, Reader } from '../db/reader'
 import { signing } from '../db/signing'
 import { contactForms } from '../forms/queries'
 import { images } from '../images/queries'
-import { desk } from '../leads/lists'
+import { leadLists } from '../leads/lists'
 import { submissions } from '../leads/submissions'
 import { pageFigures } from '../pages/figures'
 import { pages } from '../pages/queries'
@@ -18,26 +18,26 @@ import { deliveries } from '../webhooks/deliveries'
 import { webhooks } from '../webhooks/queries'
 
 /** Only the reading methods of a subject that also writes. */
-const only = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
+const readMethods = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, subject[name]])) as Pick<T, K>
 
 const subjectsOf = (db: Reader) => {
   const notifier = createNotifier()
   return {
-    ...only(signing(db), 'signer'),
-    sites: only(sites(db), 'list', 'find'),
-    popups: only(popups(db), 'list', 'findEver', 'record', 'ofSite', 'template', 'translated'),
+    ...readMethods(signing(db), 'signer'),
+    sites: readMethods(sites(db), 'list', 'find'),
+    popups: readMethods(popups(db), 'list', 'findEver', 'record', 'ofSite', 'template', 'translated'),
     recommendations: recommendations(db),
-    pages: only(pages(db), 'find', 'ofSite'),
-    contactForms: only(contactForms(db), 'list'),
-    submissions: only(submissions(db), 'file'),
-    images: only(images(db), 'list'),
-    catalogue: only(catalogue(db), 'sizes'),
-    priceRules: only(priceRules(db), 'counts'),
-    webhooks: only(webhooks(db, notifier), 'list', 'find', 'receiver'),
-    deliveries: only(deliveries(db, notifier), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
+    pages: readMethods(pages(db), 'find', 'ofSite'),
+    contactForms: readMethods(contactForms(db), 'list'),
+    submissions: readMethods(submissions(db), 'file'),
+    images: readMethods(images(db), 'list'),
+    catalogue: readMethods(catalogue(db), 'sizes'),
+    priceRules: readMethods(priceRules(db), 'counts'),
+    webhooks: readMethods(webhooks(db, notifier), 'list', 'find', 'receiver'),
+    deliveries: readMethods(deliveries(db, notifier), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
     carts: carts(db),
-    desk: desk(db),
+    desk: leadLists(db),
     pageFigures: pageFigures(db),
   }
 }

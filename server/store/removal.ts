@@ -10,7 +10,7 @@ import type { Tables } from '../db/schema/index'
 import { deleteForms } from '../forms/rows'
 import { deletePages } from '../pages/rows'
 import { deleteOldVotes, deleteVotes } from '../reports/old-votes'
-import { BEING_REMOVED, clearSite } from '../sites/removed'
+import { BEING_REMOVED, clearSite } from '../sites/site-removal'
 import { deleteDeliveries } from '../webhooks/removal'
 
 /** Databases limit the number of values in a statement. */

@@ -2,7 +2,7 @@
 import { SqliteAdapter } from 'kysely'
 import type { Db } from '../db/database'
 import { inSteps, type Stepping } from '../db/in-steps'
-import { refreshing } from '../db/statistics'
+import { statisticsRefresh } from '../db/statistics'
 import { renewForms } from '../forms/renew'
 import { REPEATS_WITHIN_MS } from '../leads/repeat'
 import { forgetOldRepeats } from '../leads/repeats'
@@ -11,7 +11,7 @@ import { forgetOldHits } from '../pages/old-hits'
 import { renewPages } from '../pages/renew'
 import { deleteOldVotes } from '../reports/old-votes'
 import { forgetOldCarts } from '../shop/choices'
-import { clearSites } from '../sites/removed'
+import { clearSites } from '../sites/site-removal'
 import { deleteOldDeliveries } from '../webhooks/deliveries'
 
 export interface Job {
@@ -30,6 +30,6 @@ export const upkeep = (db: Db): Job[] => {
     { name: 'old repeats', run: (stepping) => forgetOldRepeats(db, Date.now() - REPEATS_WITHIN_MS, stepping) },
     { name: 'forms', run: (stepping) => renewForms(db, stepping) },
     { name: 'forms of pages', run: (stepping) => renewPages(db, stepping) },
-    { name: 'statistics', run: (stepping) => inSteps(refreshing(db, isEmbedded), stepping) },
+    { name: 'statistics', run: (stepping) => inSteps(statisticsRefresh(db, isEmbedded), stepping) },
   ]
 }

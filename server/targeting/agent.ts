@@ -2,7 +2,7 @@
 import Bowser from 'bowser'
 import type { ServerFacts } from '../../shared/targeting/table'
 import type { Browser, System } from '../../shared/targeting/visit-targeting'
-import { remembered } from '../lib/remembered'
+import { remembered } from '../lib/text-memo'
 
 interface Agent {
   browser: Browser

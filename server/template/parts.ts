@@ -11,6 +11,6 @@ export const partsOf = (
   template = readTemplate(popup.html),
 ): string[] => [
   ...readParts(marksOf(template), encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' })),
-  // Only a server of ours names them: what other servers know of is in `readParts`, which pages have, too.
+  // Not in `readParts`: pages run that for the answers of other servers, which know neither part.
   ...[STEPS, SHARES].filter((part) => template.marks.includes(part)),
 ]

@@ -36,7 +36,7 @@ export const mayHaveSiteLinks = (html: string): boolean => SITE_LINKS.some((name
 
 const PLACEHOLDER_LINK = /( href=")\{\{(privacy|terms)\}\}(?=")/g
 
-/** The same for pages and contact forms, which are sent as they are asked for: our own markup, whose texts have no quotes. */
+/** The same for pages and contact forms: we render them, and no text of theirs has such quotes, so their markup can be searched as text. */
 export const withSiteLinksOfOurs = (html: string, addresses: SiteAddresses): string =>
   html.replace(PLACEHOLDER_LINK, (_, start: string, name: SiteLink) => start + escapeHtml(addresses[name]))
 

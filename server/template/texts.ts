@@ -17,7 +17,10 @@ const ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title']
 /** Elements that are pressed by themselves, or have no elements inside. */
 const CLOSED = /^(a|button|optgroup|option|select|style|svg|textarea|title)$/
 
-/** True for elements that are drawn again by a part, or that screen readers skip, so that nobody could reach a link in them. */
+/**
+ * True where nobody could reach a link: in a control, in an element that has no others inside, in what a part draws again, or in what
+ * screen readers skip.
+ */
 export const isSealed = (name: string, attribute: (name: string) => string | undefined): boolean =>
   CLOSED.test(name) ||
   attribute('data-wisp-action') !== undefined ||

@@ -1,7 +1,7 @@
 import { EVENTS, isEvent } from '../db/schema/event-names'
 import { suggestion } from '../files/suggest'
 import { type Problem, refuse } from '../lib/invalid'
-import { type Allowed, problemOfUrl } from '../outside/allowed'
+import { type Allowed, problemOfUrl } from '../outside/allowed-addresses'
 import type { Popups } from '../popups/queries'
 import type { Webhook, Webhooks } from './queries'
 import { isSecret } from './signature'

@@ -1,5 +1,5 @@
 /** One attempt to deliver: signed, sent, and judged by its answer. */
-import type { Allowed } from '../outside/allowed'
+import type { Allowed } from '../outside/allowed-addresses'
 import { type Answer, callOutside, type Limits } from '../outside/call'
 import type { Resolve } from '../outside/resolve'
 import type { Claim } from './claims'

@@ -54,7 +54,7 @@ const toWaiting = ({ url, state, heldUntil, ...row }: Row): WaitingDelivery => (
   heldUntil: heldUntil ?? 0,
 })
 
-export const claiming = (db: Db) => ({
+export const deliveryClaims = (db: Db) => ({
   /** The deliveries in the queues after this one, by queue and place. Returns at most `limit`, so a long queue may be cut off. */
   async after({ webhookId, queue }: Queue, limit: number): Promise<WaitingDelivery[]> {
     const rows = await waiting(db)

@@ -7,10 +7,10 @@ import { type AnyEventName, TEST_EVENT } from '../db/schema/event-names'
 import { LATER, turnAt } from '../events/announce'
 import { bodyOf } from '../events/body'
 import { newDeliveryId } from '../lib/ids'
-import { type Claim, claiming } from './claims'
+import { type Claim, deliveryClaims } from './claims'
 import type { Webhook } from './queries'
 import { deleteOld } from './removal'
-import { finishing, type Outcome } from './results'
+import { deliveryOutcomes, type Outcome } from './results'
 
 export interface Delivered {
   id: string
@@ -35,12 +35,24 @@ export interface Delivered {
 const DELIVERY_LIFETIME_MS = 30 * 24 * 60 * 60_000
 
 const COLUMNS = [
-  ...(['id', 'webhook_id as webhookId', 'site_key as siteKey', 'popup_id as popupId', 'event', 'state'] as const),
-  ...(['attempts', 'at', 'status', 'took', 'answer', 'answered_at', 'turn', 'due_at'] as const),
+  'id',
+  'webhook_id as webhookId',
+  'site_key as siteKey',
+  'popup_id as popupId',
+  'event',
+  'state',
+  'attempts',
+  'at',
+  'status',
+  'took',
+  'answer',
+  'answered_at',
+  'turn',
+  'due_at',
 ] as const
 
-const selecting = (db: Db) => db.selectFrom('delivery').select(COLUMNS)
-type Row = Awaited<ReturnType<ReturnType<typeof selecting>['execute']>>[number]
+const deliveryRows = (db: Db) => db.selectFrom('delivery').select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof deliveryRows>['execute']>>[number]
 
 const toDelivered = ({ answered_at, turn, due_at, ...row }: Row): Delivered => ({
   ...row,
@@ -92,18 +104,18 @@ export const deleteOldDeliveries = (db: Db, now: number, stepping: Stepping = {}
   deleteOld(db, now - DELIVERY_LIFETIME_MS, stepping)
 
 export const deliveries = (db: Db, notifier: Notifier) => ({
-  ...claiming(db),
-  ...finishing(db),
+  ...deliveryClaims(db),
+  ...deliveryOutcomes(db),
   testOf,
   /** Keeps a test event that was sent. */
   keepTest: (claim: Claim, webhook: Webhook, outcome: Outcome) => keepTest(db, claim, webhook, outcome),
   /** Newest first. */
   async list(webhookId: string, limit: number): Promise<Delivered[]> {
-    const newest = selecting(db).where('webhook_id', '=', webhookId).orderBy('at', 'desc').orderBy('id', 'desc')
+    const newest = deliveryRows(db).where('webhook_id', '=', webhookId).orderBy('at', 'desc').orderBy('id', 'desc')
     return (await newest.limit(limit).execute()).map(toDelivered)
   },
   async find(id: string): Promise<Delivered | undefined> {
-    const row = await selecting(db).where('id', '=', id).executeTakeFirst()
+    const row = await deliveryRows(db).where('id', '=', id).executeTakeFirst()
     return row && toDelivered(row)
   },
   /** Number of waiting deliveries; at most `limit`, because counting takes its time. */

@@ -25,7 +25,7 @@ export interface Outcome {
   isGone?: boolean
 }
 
-const mine = (transaction: Db | Transaction<Tables>, { id, until }: Pick<Claim, 'id' | 'until'>) =>
+const claimedRow = (transaction: Db | Transaction<Tables>, { id, until }: Pick<Claim, 'id' | 'until'>) =>
   transaction.updateTable('delivery').where('id', '=', id).where('due_at', '=', until).where('turn', 'is not', null)
 
 /** Each statement changes a row only when it must: many deliveries may end at the same time. */
@@ -52,15 +52,15 @@ const switchOff = async (
   if (off) await noteChange(transaction, off.site_key)
 }
 
-export const finishing = (db: Db) => ({
+export const deliveryOutcomes = (db: Db) => ({
   /**
-   * @param patience milliseconds of nothing but failures that switch a webhook off
+   * @param failingMs milliseconds of nothing but failures that switch a webhook off
    * @returns false if the claim expired and another worker has taken the delivery
    */
-  async finish(claim: Claim, outcome: Outcome, patience: number): Promise<boolean> {
+  async finish(claim: Claim, outcome: Outcome, failingMs: number): Promise<boolean> {
     const { delivered, status, took, answer, at, retryAt } = outcome
     return db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await mine(transaction, claim)
+      const { numUpdatedRows } = await claimedRow(transaction, claim)
         .set({ attempts: claim.attempts + 1, status, took, answer, answered_at: at, body: claim.body, subject: '' })
         .set(
           retryAt === undefined
@@ -72,13 +72,13 @@ export const finishing = (db: Db) => ({
       await noteHealth(transaction, claim, outcome)
       if (outcome.isGone) await switchOff(transaction, claim.webhookId, 'Its receiver answered 410: it is gone')
       else if (!delivered)
-        await switchOff(transaction, claim.webhookId, 'Nothing but failures for three days', at - patience)
+        await switchOff(transaction, claim.webhookId, 'Nothing but failures for three days', at - failingMs)
       return true
     })
   },
   /** Releases the claim without an attempt. */
   async release(claim: Claim, dueAt: number): Promise<void> {
-    await mine(db, claim).set({ due_at: dueAt }).execute()
+    await claimedRow(db, claim).set({ due_at: dueAt }).execute()
   },
   /** Deletes a delivery that has nothing to send any more. */
   async drop({ id }: Pick<Claim, 'id'>): Promise<void> {

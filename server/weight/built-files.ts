@@ -4,7 +4,7 @@ import type { Assets } from '../builds/assets'
 import { folderOfBuild } from '../builds/handover'
 import { besidePack } from '../builds/packs'
 import { Failure } from '../lib/failure'
-import type { FileOnEach } from './on-devices'
+import type { FileOnEach } from './device-weights'
 
 /** Below the folder of the build: `lightbox_form/ui.js` is a pack. */
 const nameOf = (path: string): string => path.replace(/^\/(v\/[\w-]+\/)?/, '')

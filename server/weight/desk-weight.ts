@@ -7,7 +7,7 @@ import { storedPopup } from '../popups/stored-popup'
 import type { Sites } from '../sites/queries'
 import type { WeightAnswer } from './answers'
 import { overBudget, readBudget } from './budget'
-import { type StoredServices, weighPopup } from './of-site'
+import { type StoredServices, weighPopup } from './site-weight'
 
 interface Services {
   caller: Caller

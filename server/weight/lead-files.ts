@@ -8,7 +8,7 @@ import type { StoredPopup } from '../popups/queries'
 import { session } from '../reports/session'
 import type { Site } from '../sites/queries'
 import type { TemplateRecord } from '../template/record'
-import type { FileOnEach } from './on-devices'
+import type { FileOnEach } from './device-weights'
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 

@@ -7,7 +7,7 @@ import type { StoredPopup } from '../popups/queries'
 import { BAIT_SCRIPT } from '../reports/adblock'
 import type { Site } from '../sites/queries'
 import type { BuiltFiles } from './built-files'
-import type { FileOnEach } from './on-devices'
+import type { FileOnEach } from './device-weights'
 
 export interface WeighedPage {
   site: Pick<Site, 'key' | 'cooldown' | 'bridge' | 'calm' | 'currency' | 'conversionCode'>

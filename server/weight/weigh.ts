@@ -6,13 +6,13 @@ import type { Assets } from '../builds/assets'
 import { createPacks } from '../builds/packs'
 import type { Signing } from '../db/signing'
 import type { Pictures } from '../images/pictures'
-import { inLanguage, languagesOf } from '../popups/in-language'
+import { inLanguage, languagesOf } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
 import type { Recommendations } from '../shop/recommendations'
 import { readTemplate, type TemplateRecord } from '../template/record'
 import { builtFiles } from './built-files'
+import { eachDevice, onDevices } from './device-weights'
 import { leadScreens } from './lead-files'
-import { eachDevice, onDevices } from './on-devices'
 import { type PageFiles, pageFiles, type WeighedPage } from './page-files'
 import { weighPictures } from './picture-weight'
 import { popupFiles } from './popup-files'
@@ -77,13 +77,13 @@ const weighOne = async (popup: StoredPopup, weighing: Weighing, pages: Pages, sc
 const pagesOf = (weighing: Weighing, { built, packs, store }: Scales): Promise<Pages> =>
   eachDevice((device) => pageFiles(device, weighing, built, { store, htmlOf: weighing.htmlOf, packs }))
 
-/** A page fetches the same before it knows the language: the files that a popup then takes are those of its language. */
+/** Files fetched before the language is known are the same in all languages; the others are those of the language of the popup. */
 const pagesIn = ({ phone, desktop }: Pages, place: number, language: Language): Pages => ({
   phone: { ...phone, page: pageInLanguage(phone.page, place, language) },
   desktop: { ...desktop, page: pageInLanguage(desktop.page, place, language) },
 })
 
-/** The language in which it takes most: what holds for that one holds for all. */
+/** The heaviest language decides: if it is within the budget, all are. */
 const weighHeaviest = async (
   popup: StoredPopup,
   weighing: Weighing,

@@ -1,8 +1,8 @@
 /**
- * Things that show or hide by one another, as fields do whose conditions name fields with conditions.
+ * Decides what shows where conditions depend on each other, as those of fields do. In a circle the first one asked about shows.
+ *
  * @param isShown decides on one of them; it asks about those that decide on it
- * @returns whether something shows. In a circle, what is asked about first counts as shown meanwhile: of two fields that
- *   hide each other, the first one stays.
+ * @returns whether something shows
  */
 export const createChain = <Thing>(
   isShown: (thing: Thing, isOtherShown: (thing: Thing) => boolean) => boolean,

@@ -11,7 +11,7 @@ interface Tag {
 const tagOf = (text: string): Tag | undefined => {
   try {
     const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
-    // The mark of a page whose language is not known is no wish for English, which is the most usual one.
+    // A page whose language is unknown is marked `und`; that is no wish for English, which `maximize` would make of it.
     if (/^und\b/.test(locale.baseName)) return undefined
     const { language, script, region } = locale.maximize()
     // Norwegian is written in two ways, and both are called by the one name, too.

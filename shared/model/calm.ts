@@ -1,6 +1,6 @@
 /** How often the popups of a site open by themselves, all of them counted together. */
 
-/** The stretches of a visitor's way that a site may limit, from the shortest. */
+/** Spans over which a site may limit popups, shortest first. */
 export const CALM_SPANS = ['page', 'visit', 'day', 'week'] as const
 export type CalmSpan = (typeof CALM_SPANS)[number]
 

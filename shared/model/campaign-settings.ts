@@ -1,7 +1,7 @@
 import type { PopupSettings } from './popup'
 import type { DrawnType } from './popup-type'
 
-/** A popup as deciding on it takes it, which is how our server tells our own script of it. */
+/** The settings of a popup that deciding needs, as our server sends them to our script. */
 export interface CampaignSettings extends Readonly<Pick<PopupSettings, 'id' | 'triggers' | 'frequency'>> {
   readonly type: DrawnType
   /**

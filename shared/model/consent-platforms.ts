@@ -1,6 +1,13 @@
 /** Consent platforms whose decisions a page can follow. The chunk of each is called `consent-` and its name. */
 export const CONSENT_PLATFORMS = [
-  ...(['cookiebot', 'didomi', 'google', 'gpp', 'onetrust', 'tcf', 'usercentrics', 'wordpress'] as const),
+  'cookiebot',
+  'didomi',
+  'google',
+  'gpp',
+  'onetrust',
+  'tcf',
+  'usercentrics',
+  'wordpress',
 ] as const
 export type ConsentPlatform = (typeof CONSENT_PLATFORMS)[number]
 

@@ -2,7 +2,7 @@ import type { Language } from './text'
 
 /**
  * The language with its country, as systems that have locales write it: `en_US`, `he_IL`, `pt_BR`. A tag without a country gets the usual
- * one, where the language has any: invented languages stand alone.
+ * one of the language, if it has one (Esperanto has none).
  */
 export const localeOf = (tag: Language): string => {
   const { language, region } = new Intl.Locale(tag).maximize()

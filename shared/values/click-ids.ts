@@ -3,13 +3,13 @@
  * between two sites of one visitor.
  */
 const NAMES = [
-  ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'srsltid', '_gl', '_ga'],
-  ...['fbclid', 'igshid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'rdt_cid', 'sccid', 'yclid', 'ysclid'],
-  ...['irclickid', 'irgwc', 'click_?id', 'cjevent', 'awc', 'tblci', 'dicbo', 'obclid', 'qclid', 's_kwcid', 'ef_id'],
-  ...['mc_eid', '_hsenc', '__hs[a-z]+', 'hsctatracking', 'vero_id', 'mkt_tok', '_kx', 'oly_(?:anon|enc)_id'],
+  'gclid gclsrc dclid gbraid wbraid gad_source srsltid _gl _ga',
+  'fbclid igshid msclkid ttclid twclid li_fat_id epik rdt_cid sccid yclid ysclid',
+  'irclickid irgwc click_?id cjevent awc tblci dicbo obclid qclid s_kwcid ef_id',
+  'mc_eid _hsenc __hs[a-z]+ hsctatracking vero_id mkt_tok _kx oly_(?:anon|enc)_id',
 ]
 
-const CLICK_ID = new RegExp(`^(?:${NAMES.join('|')})(?:=|$)`, 'i')
+const CLICK_ID = new RegExp(`^(?:${NAMES.join(' ').replaceAll(' ', '|')})(?:=|$)`, 'i')
 
 /** The query or fragment of an address, up to where the next begins or the address ends. */
 const PARAMETERS = /([?#])([^\s"'<>?#]+)/g

@@ -2,16 +2,17 @@
 
 /**
  * Queries of a display or click call by our own script: what differs between visitors may stand at the end of the answer, so that
- * everything before it is compressed once. Other servers ignore them.
+ * everything before it is compressed once. Other servers ignore them. The query says which build asks, and in which shape it gets popups;
+ * in all but the first, what only drawing needs stands in front of the template.
  */
 
-/** From scripts of earlier builds, which expect whole popups in the answer. */
+/** Earlier builds: whole popups, in the answer. */
 export const TAIL = '?tail'
-/** The same: of each popup they expect what deciding takes, and the rest in front of its template (server/lean.ts). */
+/** Earlier builds: the fields that deciding needs (server/lean.ts). */
 export const LEAN = '?lean'
-/** The same: they expect popups as they keep them (page/own-answer.ts), and the rest there too. */
+/** Earlier builds, up to the previous one: popups as pages keep them (page/own-answer.ts). */
 export const CAMPAIGNS = '?campaigns'
-/** The script of this build asks with it, and expects that rest decoded (page/own-popup.ts). */
+/** This build: the same, and what drawing needs is decoded (page/own-popup.ts). */
 export const DRAWN = '?drawn'
 
 /** Our own address for the hits of a site. */

@@ -4,7 +4,7 @@ import { at } from '../../build/paths.js'
 import { listAssets } from '../../server/builds/assets'
 import { connectReading } from '../../server/db/reader'
 import { openLeadsCsv } from '../../server/leads/export'
-import { desk } from '../../server/leads/lists'
+import { leadLists } from '../../server/leads/lists'
 import { routes } from '../../server/routes'
 import { fill } from '../fill/fill'
 import { popupName, siteName } from '../fill/numbers'
@@ -67,7 +67,7 @@ describeOnEitherDatabase('what the desk reads', (database) => {
   it('stops when nobody waits for it any more, and is logged as a call that was hung up', async () => {
     const reading = connectReading(location)
     const caller = new AbortController()
-    const page = desk(reading, { window: 10, windows: LEADS }).page({
+    const page = leadLists(reading, { window: 10, windows: LEADS }).page({
       search: 'nobody',
       limit: 10,
       signal: caller.signal,

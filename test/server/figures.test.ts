@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database'
 import { asReader } from '../../server/db/reader'
-import { desk } from '../../server/leads/lists'
+import { leadLists } from '../../server/leads/lists'
 import type { FiguresAnswer } from '../../server/popups/answers'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop } from '../support/shop'
@@ -110,7 +110,7 @@ describeOnEachDatabase('a search through more leads than one query looks at', (d
         email: `${number % 7 === 0 ? 'wanted' : 'other'}-${number}@example.com`,
       })
     // Ten windows of three at most for one page.
-    const reads = desk(asReader(db), { window: 3, windows: 10 })
+    const reads = leadLists(asReader(db), { window: 3, windows: 10 })
     const emails: string[] = []
     let pages = 0
     let after: Awaited<ReturnType<typeof reads.page>>['next']

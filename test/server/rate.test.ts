@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressIn, networkOf } from '../../server/http/network'
+import { addressIn, networkOf } from '../../server/http/caller-network'
 import { createRate } from '../../server/http/rate'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 

@@ -2,7 +2,7 @@
 import { at } from '../../build/paths.js'
 import { createExamples } from '../../examples/index'
 import { readFormFile } from '../../server/forms/read'
-import type { Mounted, MountedSite } from '../../server/mount/mounted'
+import type { Mounted, MountedSite } from '../../server/mount/mounted-applications'
 import type { Library } from '../../server/popups/file/library'
 import { readPopupFile } from '../../server/popups/file/read'
 import type { Store } from '../../server/store/store'

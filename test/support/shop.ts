@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/builds/assets'
 import type { DatabaseLocation } from '../../server/db/database'
-import type { Mounted } from '../../server/mount/mounted'
+import type { Mounted } from '../../server/mount/mounted-applications'
 import type { Deps } from '../../server/services'
 import { openStore } from '../../server/store/store'
 import { PLAIN_DESIGN } from '../../shared/model/design'
@@ -82,7 +82,7 @@ const open = async (location: DatabaseLocation, more: Partial<Deps>, mount: Moun
   const app = createApp({
     store,
     // A busy machine is no reason for an answer from memory.
-    patience: 60_000,
+    databaseWaitMs: 60_000,
     assets: listAssets(join(dist, 'public')),
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,

@@ -54,7 +54,7 @@ export const createSite = async (framework: Framework) => {
   const app = createApp({
     store,
     // A busy machine is no reason for an answer from memory.
-    patience: 60_000,
+    databaseWaitMs: 60_000,
     pictures: createPictures(places),
     gallery: createGallery(() => readLibrary(at('dist'))),
     // The desk and the examples are built only once, with what ships.

@@ -2,7 +2,7 @@
 
 import type { DatabaseLocation } from '../../server/db/database'
 import { EVENTS } from '../../server/db/schema/event-names'
-import { readAllowed } from '../../server/outside/allowed'
+import { readAllowed } from '../../server/outside/allowed-addresses'
 import type { Store } from '../../server/store/store'
 import type { Sender } from '../../server/webhooks/attempt'
 import { createDispatcher, type Dispatcher } from '../../server/webhooks/dispatcher'

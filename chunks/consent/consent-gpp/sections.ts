@@ -11,7 +11,7 @@ const PURPOSES = ['1', '5', '6', '8']
 const [TCF_EU, TCF_CANADA, US_PRIVACY] = ['tcfeuv2', 'tcfcav1', 'uspv1'] as const
 const STATES =
   'usnat,usca,usva,usco,usut,usct,usfl,usmt,usor,ustx,usde,usia,usne,usnh,usnj,ustn,usmn,usmd,usin,usky,usri'
-const SECTIONS = [...['', '', TCF_EU, '', '', TCF_CANADA, US_PRIVACY], ...STATES.split(',')]
+const SECTIONS = ['', '', TCF_EU, '', '', TCF_CANADA, US_PRIVACY, ...STATES.split(',')]
 const NO_SECTION = -1
 
 const sectionName = (id: number, supported: unknown[]): string =>

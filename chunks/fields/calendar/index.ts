@@ -66,7 +66,10 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
       if (!isWithin(day, limits)) return doubt('yearUnlikely')
     },
     stop: all([
-      ...[dropdown.stop, panel.stop, uncover, restoreField],
+      dropdown.stop,
+      panel.stop,
+      uncover,
+      restoreField,
       on(input, 'input', () => label(read())),
       on<KeyboardEvent>(input, 'keydown', (event) => {
         if (event.key !== 'ArrowDown' || !event.altKey) return

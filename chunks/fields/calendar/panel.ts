@@ -56,7 +56,9 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
   const element = createElement(
     'div',
     { id: newId(), role: 'dialog', class: 'wisp-calendar', 'aria-label': wordsOf(host).chooseDate },
-    ...[header.element, title, table],
+    header.element,
+    title,
+    table,
   )
   const pick = (day: Day | undefined): void => {
     if (day !== undefined && isWithin(day, limits)) choose(day)

@@ -5,7 +5,7 @@
 import { formats } from '../../../shared/page/forms/formats'
 import { withFormats } from '../../../shared/page/forms/rules'
 import { createCheck } from './check'
-import { putOnPage } from './put-on-page'
+import { putOnPage } from './page-chip'
 
 const rules = withFormats(formats)
 

@@ -102,9 +102,9 @@ export const run: RunChunk['run'] = (page, popups) => {
   const stop: Stop = all([
     signals.effect(() => {
       // Subscribe to everything that a teaser depends on, but decide later: not in the middle of showing a popup.
-      void [popups.ruleset.value, pause.ended.value, visitor.now()]
       // One entry stands for all: an effect that reads any of them runs again with each change of storage.
-      for (const { campaign, status } of popups.popups.value) void [status.value, storage.get(`hidden.${campaign.key}`)]
+      void [popups.ruleset.value, pause.ended.value, visitor.now(), storage.get('hidden.')]
+      for (const { status } of popups.popups.value) void status.value
       return after(0, update)
     }),
     ...['load', 'visibilitychange'].map((type) => on(window, type, visitor.tick)),

@@ -2,8 +2,8 @@ import { addressOf } from '../../../shared/page/gallery/address'
 import { on } from '../../../shared/page/platform/dom'
 import { filmAddress } from './film-address'
 import { element, holder, type Maker } from './maker'
+import { wasAsked } from './page-activation'
 import { sizeOf } from './size'
-import { wasAsked } from './was-asked'
 
 /**
  * A page in a frame. It has no `sandbox`: the owner's own link leads there, pages of payment, maps and films need what

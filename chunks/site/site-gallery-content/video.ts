@@ -2,8 +2,8 @@ import { addressOf } from '../../../shared/page/gallery/address'
 import type { GalleryItem } from '../../../shared/page/gallery/chunks'
 import { after, on } from '../../../shared/page/platform/dom'
 import { element, type Maker } from './maker'
+import { wasAsked } from './page-activation'
 import { sizeOf } from './size'
-import { wasAsked } from './was-asked'
 
 /** Milliseconds until it is shown although its size is not known: to save data, some phones load nothing before it plays. */
 const LOAD_TIMEOUT_MS = 4_000

@@ -1,8 +1,8 @@
 /** A site without a platform: its own script has the cart and knows the product of the page. */
 import type { Adapter } from '../store/adapter'
 import { askForCart, askToAdd } from './cart'
-import { follow, product } from './looked'
 import { decodeOffers } from './offers'
+import { follow, product } from './viewed-product'
 
 export const adapter: Adapter = {
   name: 'own-store',

@@ -9,7 +9,7 @@ import { followConsent } from './consent'
 import { customer } from './customer'
 import { onEvent } from './events'
 import { pictureAt } from './image'
-import { follow, product } from './looked'
+import { follow, product } from './viewed-product'
 
 interface Embeds {
   getExternalBaseUrl?(): unknown

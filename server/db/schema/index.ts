@@ -77,9 +77,9 @@ interface SiteTable {
   view_limit: number | null
   /** Id of the upgrade popup, offered while nothing else may show; null: none. */
   upgrade_popup: string | null
-  /** 1: ids alone preview what is not live. */
+  /** 1: whoever knows an id can preview what is not live. */
   open_previews: ColumnType<number, number | undefined>
-  /** 1: being removed, 2: nothing of it is left but its leads (server/sites/removed.ts). */
+  /** 1: being removed, 2: nothing of it is left but its leads (server/sites/site-removal.ts). */
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>

@@ -1,7 +1,4 @@
-/**
- * Addresses in our own pages, from the folder that the page is in: the server cannot know below which path visitors have them,
- * as proxies may take it off.
- */
+/** Makes addresses of our pages relative to the folder of the page, because proxies may serve us below a path that we do not know. */
 import type { Context } from 'hono'
 
 /** From the folder of a page to the root of the server, with a slash at its end. */
@@ -19,5 +16,5 @@ export const fromItsFolder = (c: Context, html: string): string => html.replace(
 const OWN_FILES =
   /(?<=["';,]\s*)\/(?=l-files\/[\da-f]{24}\.|wisp-page\.js"|api\/page\/ajax\/|(?:click|img|l|p)\/[\w-]+["'&?#])/g
 
-/** A page of an owner, who may lead to other pages of the same host: only what is ours is found from the page's folder. */
+/** An owner's page: only our own addresses are changed, as it may link to other pages of the same host. */
 export const oursFromItsFolder = (c: Context, html: string): string => html.replace(OWN_FILES, rootFrom(c))

@@ -1,7 +1,7 @@
 /** The address at which a visitor has asked, by the `Host` header, and by the proxy's headers if it is trusted. */
 import type { Context } from 'hono'
-import { remembered } from '../../lib/remembered'
-import { forwardedHost, forwardedPort, forwardedScheme } from './forwarded'
+import { remembered } from '../../lib/text-memo'
+import { forwardedHost, forwardedPort, forwardedScheme } from './forwarded-address'
 
 /** Scheme and host of an address, as they stand in it. */
 const beginOf = (url: string): string => url.slice(0, url.indexOf('/', 'https://'.length))

@@ -1,7 +1,7 @@
 /** The places of shared limits' sums: PostgreSQL, or a server that speaks the protocol of Redis (redis.ts). */
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateRows } from '../../db/rates'
-import type { Place } from './shared'
+import type { Place } from './shared-rates'
 
 /** Seconds over which a limit counts. */
 const WINDOW_S = 60

@@ -1,7 +1,7 @@
 /** Sums of shared rate limits in a server that speaks the protocol of Redis. */
 import { createClient } from '@redis/client'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import type { Place } from './shared'
+import type { Place } from './shared-rates'
 
 /** Seconds over which a limit counts. */
 const WINDOW_S = 60

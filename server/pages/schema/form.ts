@@ -8,9 +8,20 @@ import { asksForSecret } from '../../template/secret-words'
 import type { FormField } from '../document'
 
 const FIELD_KINDS = [
-  ...(['text', 'email', 'tel', 'number', 'url', 'date', 'textarea', 'select', 'radio'] as const),
-  ...(['checkbox', 'consent', 'file', 'hidden'] as const),
-]
+  'text',
+  'email',
+  'tel',
+  'number',
+  'url',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'consent',
+  'file',
+  'hidden',
+] as const
 
 const CHOICES: readonly FormField['kind'][] = ['select', 'radio']
 const WITH_OPTIONS: readonly FormField['kind'][] = [...CHOICES, 'checkbox']

@@ -9,9 +9,16 @@ import { ColumnsFile } from './section'
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
 const ANIMATIONS = [
-  ...(['default', 'slide_in_left', 'slide_in_right', 'slide_in_top', 'slide_in_bottom'] as const),
-  ...(['swoosh_left', 'swoosh_right', 'splash_left', 'splash_right'] as const),
-]
+  'default',
+  'slide_in_left',
+  'slide_in_right',
+  'slide_in_top',
+  'slide_in_bottom',
+  'swoosh_left',
+  'swoosh_right',
+  'splash_left',
+  'splash_right',
+] as const
 
 const PositionFile = v.pipe(
   oneOf([...POSITIONS, 'center']),

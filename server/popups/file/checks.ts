@@ -20,13 +20,13 @@ import {
   recordOfDesign,
   textProblems,
 } from './library'
-import { textLinkProblems } from './linked'
 import { pollProblems } from './polls'
 import { poolProblems } from './pools'
 import { prizeProblems } from './prizes'
 import { productProblems } from './products'
 import type { PopupFile } from './schema'
 import { stepProblems } from './steps'
+import { textLinkProblems } from './text-links'
 import { thresholdProblems } from './thresholds'
 
 const ONLY_OF_LIBRARY = {

@@ -59,8 +59,8 @@ export const withConsentVersion = (html: string, readings: Readings): string => 
 }
 
 /**
- * A template in a language beside the first, as it is sent: where its box is none of ours, a lead would be taken to have agreed to
- * the words of the first language.
+ * The template of another language, as it is sent. If its box is none of ours, it gets the version of its own words: without that, a lead
+ * would be recorded as agreeing to the words of the first language.
  */
 export const withWordsNamed = (
   html: string,

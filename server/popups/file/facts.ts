@@ -5,7 +5,7 @@ import type { Problem } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 import { createReadings, type Readings } from '../../template/readings'
 import { type DesignKey, designOf, type Library } from './library'
-import { isRetired } from './retired'
+import { isRetired } from './retired-texts'
 import type { PopupFile } from './schema'
 
 /** The samples by the names of their texts. The words of a consent box stand in place of the design's own. */

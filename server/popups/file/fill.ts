@@ -16,8 +16,8 @@ import { consentWords, withConsentRow, withConsentVersion } from './consent'
 import type { Images } from './images'
 import { lineBreaksIn, lookIn } from './letters'
 import { brandOf, type Design, designOf, type Library, recordOfDesign, type Themed, themeOf } from './library'
-import { createLinks } from './linked'
 import type { PopupFile } from './schema'
+import { createLinks } from './text-links'
 
 /** The texts of a design: its samples, and what many designs say alike in the language of the popup. */
 const textsIn = ({ texts }: Design, language: Language): Design['texts'] => {

@@ -7,7 +7,7 @@ import { createReadings, type Readings } from '../../template/readings'
 import { labelsOf } from '../../words'
 import { inheritedTexts } from './languages'
 import { designOf, type Library } from './library'
-import { finishedText } from './linked'
+import { finishedText } from './text-links'
 
 /** No number, sign or sample of an address. */
 const SENTENCE = /^(?!\S+@\S+$).*\p{L}{2}/u

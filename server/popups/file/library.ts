@@ -12,7 +12,7 @@ import { Failure } from '../../lib/failure'
 import type { Problem } from '../../lib/invalid'
 import { createReadings, type Readings } from '../../template/readings'
 import type { TemplateRecord } from '../../template/record'
-import { isRetired } from './retired'
+import { isRetired } from './retired-texts'
 import type { PopupFile } from './schema'
 
 export interface Design {

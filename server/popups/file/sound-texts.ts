@@ -57,7 +57,7 @@ export const soundTexts = (texts: WrittenFile['texts'], wrong: readonly Path[]):
   const nameOf = ([key = '', ...rest]: Path): string =>
     JSON.stringify(isPerLanguage ? [languageOf(key), ...rest] : [key, ...rest])
   const names = new Set(places.map(nameOf))
-  // Of languages, the last key of a place names the text. One that is wrong is missing in all that would take it over.
+  // With languages, a place ends with the name of the text. A text that is wrong in the first language is missing in those that inherit it.
   const slots = places.flatMap((place) => place.slice(isPerLanguage ? 1 : 0))
   return {
     texts: sound,

@@ -19,7 +19,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
-/** True if it has no more decimals than the currency; zeros at the end do not count. True if it is no amount. */
+/** True if it has no more decimals than the currency (zeros at the end do not count), or is no amount. */
 export const isPrecise = (amount: number, currency: string): boolean =>
   Number.isNaN(amount) || Number(amount.toFixed(fractionDigits(currency))) === amount
 

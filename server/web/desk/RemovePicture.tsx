@@ -29,7 +29,7 @@ export const RemovePicture = ({ image, remove, close }: Props) => {
       <h3 id="question-title">
         Remove <bdi>{image.name}</bdi>?
       </h3>
-      <p id="question-text">Pages and popups that show it will have a gap.</p>
+      <p id="question-text">Pages and popups that use it will show nothing there.</p>
       <p className="error" role="alert">
         {failed && 'It could not be removed. Try again.'}
       </p>

@@ -1,4 +1,4 @@
-import type { Listed } from '../../gallery/listed'
+import type { Listed } from '../../gallery/design-rows'
 import { type Filter, filtered, spoken } from './designs'
 import type { Screen } from './pictures'
 import { Select } from './Select'

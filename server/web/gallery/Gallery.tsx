@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Listed } from '../../gallery/listed'
+import type { Listed } from '../../gallery/design-rows'
 import { Card } from './Card'
 import { EVERYTHING, filtered, load } from './designs'
 import { Filters } from './Filters'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { choiceId } from '../../../shared/model/design-choice'
-import type { Listed } from '../../gallery/listed'
+import type { Listed } from '../../gallery/design-rows'
 import { type Design, spoken } from './designs'
 import { Frame } from './Frame'
 import type { Screen } from './pictures'

@@ -1,5 +1,5 @@
 import type { DesignChoice } from '../../../shared/model/design-choice'
-import type { Listed } from '../../gallery/listed'
+import type { Listed } from '../../gallery/design-rows'
 import type { Screen } from './pictures'
 import { Select } from './Select'
 

@@ -1,5 +1,5 @@
 /** The designs of the gallery, and which of them are chosen. */
-import type { Listed } from '../../gallery/listed'
+import type { Listed } from '../../gallery/design-rows'
 
 export type Design = Listed['designs'][number]
 

@@ -1,7 +1,7 @@
 /** Measures what a page really fetches from its Wisp server, in a browser of this machine. */
 import { type Device, type PopupWeight, type SiteWeight, weightOf } from '../../../shared/model/weight'
 import { chunksAfter } from '../../../shared/wire/server/fetched'
-import { eachDevice, type FileOnEach, onDevices } from '../on-devices'
+import { eachDevice, type FileOnEach, onDevices } from '../device-weights'
 import type { Browser } from './launch'
 import { fileOf } from './ours'
 import type { SeenRequest } from './requests'

@@ -1,6 +1,6 @@
 /** Recognises a page's requests to its Wisp server, and the kind of each. */
 import type { FileKind } from '../../../shared/model/weight'
-import type { FileOnEach } from '../on-devices'
+import type { FileOnEach } from '../device-weights'
 import type { SeenRequest } from './requests'
 
 /** Scripts that pages have a tag for; the first group is the folder of the server. */

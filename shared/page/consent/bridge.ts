@@ -40,14 +40,13 @@ const answerOf = (follower: Follower | undefined, names: readonly string[]): Ans
   return tried(() => follower.isRefused(names)) === true ? 'no' : 'unset'
 }
 
-/** The decision that this tab has told last. A bridge that starts anew tells only what has changed since, and another page is another tab. */
+/** The decision applied last in this tab. A bridge that starts again applies only what has changed since; another page is another tab. */
 const latestAnswers = new WeakMap<Storage, Answer>()
 
 /**
- * Follows what the platform says, and only what it says anew: another tab, whose platform has heard more, may have decided
- * meanwhile. What the visitor chooses here counts for more than what that tab has decided, also where it repeats what they chose
- * here before. Where the tag asks for consent, nothing is stored until the platform says yes. Where it does not, what was stored
- * is removed until then.
+ * Applies decisions of the platform that differ from the last one applied in this tab: another tab, whose platform knows more, may have
+ * decided meanwhile. A choice made on this page always counts, also if it repeats an earlier one. If the tag requires consent, nothing is
+ * stored before a yes; otherwise storage is cleared until then.
  */
 const decide = ({ consent, storage }: Page, platformAnswer: Answer | undefined, isChoice?: boolean): void => {
   const before = latestAnswers.get(storage)

@@ -27,8 +27,8 @@ export interface Status {
   /** The trigger that fired it last; '' if none has. */
   trigger: string
   /**
-   * Truthy when the visitor's own click or a call opened it, so that no rule blocks it: the event that the page was
-   * handling, if there was one, as there is none inside of a shadow root. Absent when a trigger fired it.
+   * Truthy if the visitor's click or a call opened it, so that rules are not asked: the event being handled, if there was one. Absent if a
+   * trigger fired it.
    */
   asked?: unknown
   /** Number of this firing, counted over all popups of the page. Turns follow it. 0: never fired. */

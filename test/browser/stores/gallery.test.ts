@@ -1,6 +1,6 @@
 /** The gallery of a server that has a store: designs that show products are live on a page of it. */
 import { describe, expect, it } from 'vitest'
-import type { Listed } from '../../../server/gallery/listed'
+import type { Listed } from '../../../server/gallery/design-rows'
 import { spoken } from '../../../server/web/gallery/designs'
 import { isShipped } from '../../support/builds'
 import { withStores } from '../../support/demo-stores'

@@ -2,7 +2,7 @@
 import type { GalleryView } from '../../../../shared/page/gallery/chunks'
 import { all, on, type Stop } from '../../../../shared/page/platform/dom'
 import { bare } from '../../../../shared/page/platform/safe-dom'
-import { inWindow } from '../in-window'
+import { inWindow } from '../window-point'
 import type { Zoom } from './hold'
 import type { Point } from './place'
 

@@ -1,6 +1,6 @@
 import type { GalleryView } from '../../../../shared/page/gallery/chunks'
 import { on, type Stop } from '../../../../shared/page/platform/dom'
-import { inWindow } from '../in-window'
+import { inWindow } from '../window-point'
 import type { Zoom } from './hold'
 import { within } from './place'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAllowed } from '../../../../server/outside/allowed'
+import { readAllowed } from '../../../../server/outside/allowed-addresses'
 import { callOutside } from '../../../../server/outside/call'
 import { type Resolve, sharing } from '../../../../server/outside/resolve'
 import { startRawReceiver, startReceiver } from '../../../support/receiver'

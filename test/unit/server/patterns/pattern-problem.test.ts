@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PatternUse, patternProblem } from '../../../../server/patterns/pattern-problem'
-import { MAX_TRIES } from '../../../../server/patterns/worst-text'
+import { MAX_BACKTRACKS } from '../../../../server/patterns/worst-text'
 import { PATTERN_TEXT_MAX } from '../../../../shared/values/pattern-text'
 import { draws } from '../../../support/everyday-share'
 import { countTries } from '../../../support/pattern-steps'
@@ -40,7 +40,7 @@ describe('a pattern that is taken', () => {
     fc.assert(
       fc.property(pattern, hostileText, (pattern, text) => {
         fc.pre(!patternProblem(pattern, use))
-        expect(countTries(pattern, text, use === 'field', MAX_TRIES + 1)).toBeLessThanOrEqual(MAX_TRIES)
+        expect(countTries(pattern, text, use === 'field', MAX_BACKTRACKS + 1)).toBeLessThanOrEqual(MAX_BACKTRACKS)
       }),
       { numRuns: draws(40, 150) },
     )

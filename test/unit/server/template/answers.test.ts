@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countedAnswers, poolFor } from '../../../../server/template/answers'
-import { withFieldsOf } from '../../../../server/template/of-languages'
+import { withFieldsOf } from '../../../../server/template/merged-record'
 import { readTemplate } from '../../../../server/template/record'
 
 const radios = (field: string, ...values: string[]): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTemplates } from '../../../../server/template/of-languages'
+import { readTemplates } from '../../../../server/template/merged-record'
 import { readTemplate } from '../../../../server/template/record'
 
 const labelsOf = (html: string) => readTemplate(html).fields.map(({ label }) => label)

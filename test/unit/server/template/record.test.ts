@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTemplates } from '../../../../server/template/of-languages'
+import { readTemplates } from '../../../../server/template/merged-record'
 import { fillsForm, readTemplate } from '../../../../server/template/record'
 
 const screens = (...names: string[]): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAllowed } from '../../../../server/outside/allowed'
+import { readAllowed } from '../../../../server/outside/allowed-addresses'
 import type { Claim, WaitingDelivery } from '../../../../server/webhooks/claims'
 import type { DispatcherStore } from '../../../../server/webhooks/deliver'
 import { createDispatcher } from '../../../../server/webhooks/dispatcher'

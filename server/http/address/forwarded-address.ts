@@ -5,7 +5,7 @@
  * the beginning.
  */
 import type { Context } from 'hono'
-import { remembered } from '../../lib/remembered'
+import { remembered } from '../../lib/text-memo'
 
 /** Separated by a sign, which may stand inside of quotes as well. */
 const split = (text: string, sign: ',' | ';'): string[] =>

@@ -8,7 +8,7 @@ import type { Segment } from '../results/counting'
 import { pageHost } from '../sites/page-host'
 import { isMachine } from '../targeting/machine'
 import type { Services } from './services'
-import { isUnvisited } from './unvisited'
+import { isUnvisited } from './unvisited-page'
 
 /** Nothing of the visitor is kept, not even which kind of device it was. */
 const NO_SEGMENT: Segment = { pageKind: '', device: '', country: '' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Column, Element, PageDocument } from '../../../../server/pages/document'
-import { importedPages } from '../../../../server/pages/imported'
+import { importedPages } from '../../../../server/pages/imported-pages'
 import type { Store } from '../../../../server/store/store'
 
 const widget = (option: string, name?: string): Element => ({

@@ -5,10 +5,10 @@ import { listAssets } from '../builds/assets'
 import { placesOf } from '../images/images'
 import { createPictures } from '../images/pictures'
 import type { StoredPopup } from '../popups/queries'
-import { serverOrigin } from '../process/running'
+import { serverOrigin } from '../process/running-server'
 import type { Store } from '../store/store'
 import type { Readings } from '../template/readings'
-import { refuseHeavyImport, refuseHeavyPublication, type StoredServices } from '../weight/of-site'
+import { refuseHeavyImport, refuseHeavyPublication, type StoredServices } from '../weight/site-weight'
 import { chooseSite, type World } from './command'
 
 export const weighingServices = ({ config, dist }: World, store: Store): StoredServices => ({

@@ -7,7 +7,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
 import type { Services } from './services'
-import { isUncounted } from './unvisited'
+import { isUncounted } from './unvisited-page'
 import { isViewer } from './viewer'
 
 /** Counts a view, unless nobody visits. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedAddress, problemOfUrl, readAllowed } from '../../../../server/outside/allowed'
+import { isAllowedAddress, problemOfUrl, readAllowed } from '../../../../server/outside/allowed-addresses'
 
 const NOTHING_ALLOWED = { hosts: new Set<string>(), ranges: [] }
 const isPublic = (address: string): boolean => isAllowedAddress(address, 'some.example', NOTHING_ALLOWED)

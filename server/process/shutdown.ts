@@ -29,7 +29,7 @@ export const closeStore = async (store: Store): Promise<void> => {
   clearTimeout(timer)
 }
 
-/** Answers from now on say that their connection ends, so that no call is on its way when it does. */
+/** From now on each answer closes its connection, so that no call is on its way when the server ends. */
 export const retireConnections = (server: Server): void => {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false

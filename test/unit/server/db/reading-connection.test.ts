@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
-import { readingDialect } from '../../../../server/db/reading'
+import { readingDialect } from '../../../../server/db/reading-connection'
 
 it('a thread that ends does not take what its successor was asked', async () => {
   const above = mkdtempSync(join(tmpdir(), 'wisp-reading-'))

@@ -23,7 +23,7 @@ export const inLanguage = (popup: StoredPopup, language: Language): StoredPopup 
   const { phrases, ...translation } = storedTranslation
   return {
     ...withPhrases(first, phrases),
-    // Without words or a design of its own it has none: those of the first are in another language.
+    // Words and design are not inherited: those of the first are in another language.
     words: undefined,
     made: undefined,
     ...translation,

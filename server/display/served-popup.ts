@@ -2,7 +2,7 @@
 import type { Calm } from '../../shared/model/calm'
 import { momentIn } from '../../shared/values/zoned-time'
 import type { ServedPopup } from '../../shared/wire/server/popup'
-import { inLanguage } from '../popups/in-language'
+import { inLanguage } from '../popups/popup-language'
 import type { StoredPopup } from '../popups/queries'
 
 /**

@@ -15,21 +15,33 @@ import { uncountedOf } from './viewer'
 /** Parameters by which editors and previews ask for the page that they show; with values where the name alone is a common word. */
 const OF_EDITORS: readonly (readonly [name: string, value?: RegExp])[] = [
   // WordPress: drafts, and its customizer.
-  ...([
-    ['preview', /^true$/],
-    ['preview_nonce'],
-    ['customize_changeset_uuid'],
-    ['customize_messenger_channel'],
-  ] as const),
+  ['preview', /^true$/],
+  ['preview_nonce'],
+  ['customize_changeset_uuid'],
+  ['customize_messenger_channel'],
   // Elementor, Divi, Beaver Builder, Bricks, Breakdance, Oxygen.
-  ...([['elementor-preview'], ['et_fb'], ['fl_builder'], ['bricks', /^run$/]] as const),
-  ...([['breakdance', /^builder$/], ['breakdance_iframe'], ['ct_builder'], ['oxygen_iframe']] as const),
+  ['elementor-preview'],
+  ['et_fb'],
+  ['fl_builder'],
+  ['bricks', /^run$/],
+  ['breakdance', /^builder$/],
+  ['breakdance_iframe'],
+  ['ct_builder'],
+  ['oxygen_iframe'],
   // WPBakery, Visual Composer, Avada, Thrive, Brizy, SiteOrigin, Cornerstone, Zion.
-  ...([['vc_editable'], ['vcv-editable'], ['fb-edit'], ['tve', /^true$/]] as const),
-  ...([['is-editor-iframe'], ['brizy-edit-iframe'], ['siteorigin_panels_live_editor']] as const),
-  ...([['cs_preview_state'], ['cornerstone_preview'], ['zionbuilder-preview']] as const),
+  ['vc_editable'],
+  ['vcv-editable'],
+  ['fb-edit'],
+  ['tve', /^true$/],
+  ['is-editor-iframe'],
+  ['brizy-edit-iframe'],
+  ['siteorigin_panels_live_editor'],
+  ['cs_preview_state'],
+  ['cornerstone_preview'],
+  ['zionbuilder-preview'],
   // Shopify: a theme that is not published, and its editor.
-  ...([['preview_theme_id'], ['oseid']] as const),
+  ['preview_theme_id'],
+  ['oseid'],
 ]
 
 /** Hosts that only show previews. */

@@ -1,6 +1,6 @@
 /**
- * A text that is compressed once and kept, and what follows it, which each call has of its own and is sent uncompressed:
- * both formats have blocks of bytes as they are (RFC 1951 and 1952, RFC 7932).
+ * An answer is compressed once, up to what differs between visitors. That is appended for each call as an uncompressed block, which both
+ * formats have (RFC 1951 and 1952, RFC 7932).
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib'

@@ -1,6 +1,6 @@
 import { ClosedForm, DONE } from '../../shared/wire/server/reports'
 import { reportedPopup } from '../cache/lookup'
-import { announcedOf } from '../events/announced'
+import { announcedOf } from '../events/webhook-interest'
 import { readBody } from '../http/body'
 import { json } from '../http/hot'
 import { asMayBeKept } from '../http/privacy'
@@ -8,7 +8,7 @@ import type { HotRoute } from '../http/route'
 import { param } from '../http/route'
 import { segmentOf } from './segment'
 import type { Services } from './services'
-import { isUncounted } from './unvisited'
+import { isUncounted } from './unvisited-page'
 
 export const closed: HotRoute<Services> = {
   method: 'POST',

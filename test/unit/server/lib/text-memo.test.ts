@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import { remembered } from '../../../../server/lib/remembered'
+import { remembered } from '../../../../server/lib/text-memo'
 
 it('remembers results, also empty ones, but not those of long texts', () => {
   const make = vi.fn((text: string) => text.length > 3)

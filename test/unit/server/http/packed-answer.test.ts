@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Encoding } from '../../../../server/http/encodings'
-import { followedBy, pack } from '../../../../server/http/packed'
+import { followedBy, pack } from '../../../../server/http/packed-answer'
 
 const UNPACK: Record<Encoding, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,

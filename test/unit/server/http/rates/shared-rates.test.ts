@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRate } from '../../../../../server/http/rate'
-import { createShared } from '../../../../../server/http/rates/shared'
+import { createShared } from '../../../../../server/http/rates/shared-rates'
 
 const LIMIT = 160
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { drawingSettings, drawnSettings } from '../../shared/wire/server/lean'
 import { encodePopup } from '../../shared/wire/server/popup'
 import type { StoredPopup } from '../popups/queries'
-import { servedPopup, templateAddress } from './served'
+import { servedPopup, templateAddress } from './served-popup'
 
 const VERSION_LENGTH = 10
 
