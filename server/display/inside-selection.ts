@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AskedBecause } from '../../shared/wire/answer-inside'
+import type { AskedBecause } from '../../shared/model/asked-because'
 import type { StoredPopup } from '../popups/queries'
 import type { Site } from '../sites/queries'
 import { countryByProxy } from '../targeting/country'

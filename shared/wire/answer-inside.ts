@@ -1,8 +1,6 @@
 /** The site's answer inside `/s/SITE_KEY.js`: what the server writes around the loader there, and what the loader gets of it. */
+import type { AskedBecause } from '../model/asked-because'
 import type { Choice } from '../targeting/visit-targeting'
-
-/** The reason why a page asks the server although its script may have the answer inside. */
-export type AskedBecause = 'country' | 'browser' | 'old' | 'again' | 'visitor'
 
 /** The same for all visitors of a country, until somebody changes something. Texts of JSON are parts of one answer. */
 export interface AnswerInside {

@@ -1,7 +1,6 @@
 /** Says if the server's answer came by a call or inside the script, and how old it is. */
-
+import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { Explanation } from '../../../shared/page/model/api'
-import type { AskedBecause } from '../../../shared/wire/answer-inside'
 import type { Snapshot } from './snapshot'
 import { count } from './words/text'
 

@@ -3,12 +3,12 @@
  * where the loader would ask the server, and the settings of the tag, so that no chunk has to read it. It is sent as
  * its own text, so it uses nothing from outside but its parameters.
  */
-
+import type { AskedBecause } from '../../../shared/model/asked-because'
 import type { isTestHost as IsTestHost } from '../../../shared/model/test-hosts'
 import type { Settings } from '../../../shared/page/model/page'
 import type { chosen as Chosen, fitsLanguage as FitsLanguage } from '../../../shared/targeting/choice'
 import type { isMachineName as IsMachineName } from '../../../shared/targeting/machine-name'
-import type { AnswerInside, AskedBecause, Copy } from '../../../shared/wire/answer-inside'
+import type { AnswerInside, Copy } from '../../../shared/wire/answer-inside'
 
 /** The part of a script element that the loader reads. */
 interface Tag {

@@ -1,7 +1,7 @@
 /** The page and its visitor, as the loader shares them with the chunks. */
 
+import type { AskedBecause } from '../../model/asked-because'
 import type { SiteEvent } from '../../model/moment-settings'
-import type { AskedBecause } from '../../wire/answer-inside'
 import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
 import type { Signal, Signals } from '../platform/signals'

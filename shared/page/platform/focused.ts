@@ -1,14 +1,14 @@
 import { bare, doc } from './safe-dom'
 
+/** True if the page shows it at all. Old browsers do not tell. */
+export const isRendered = (element: Element): boolean =>
+  bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
+
 /** The focused element, also inside open shadow roots. */
 export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc): Element | null => {
   const { activeElement } = root
   return activeElement?.shadowRoot ? focused(activeElement.shadowRoot) : activeElement
 }
-
-/** True if the page shows it at all. Old browsers do not tell. */
-export const isRendered = (element: Element): boolean =>
-  bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
 
 const FRAME = /^(i?frame|object|embed|fencedframe)$/
 
