@@ -1,9 +1,9 @@
 /** Schema of a popup file; docs/popups.md describes it. */
 import * as v from 'valibot'
-import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/frequency'
 import { TARGETS } from '../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import type { Language } from '../../../shared/model/text'
+import { FREQUENCY_RULES, type Frequency } from '../../../shared/model/trigger-settings'
 import { PopupId } from '../../../shared/wire/server/text'
 import { LanguageTag } from '../../files/language'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from '../../files/values'
