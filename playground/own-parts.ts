@@ -1,6 +1,6 @@
 /** The parts of a template that only our own server names: pages find the others themselves, by the chunk `legacy-server`. */
 import { withSteps } from '../chunks/parts/steps/marks'
-import { STEP_MARKS } from '../shared/model/step-marks'
+import { STEP_MARKS } from '../shared/model/template'
 
 const NEEDS_STEPS = STEP_MARKS.flatMap((name) => [`[data-wisp-${name}]`, `[data-wisp-action=${name}]`]).join()
 

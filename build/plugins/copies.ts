@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const COPIED =
-  /\/(chunks\/types\/floating|shared\/(page\/platform\/(changed|language-of|modal-is-open|money|natives|owner-values|program|send|source|stringify|unvisited)|model\/(design|fields|platforms|test-hosts)|page\/(model\/(store|form-steps)|storage\/storage|visit\/cart|forms\/collect)|wire\/(design|error-codes|page\/(conversion|redirect|refusal|visited))))\.ts$/
+  /\/(chunks\/types\/floating|shared\/(page\/platform\/(changed|language-of|modals|money|natives|owner-values|send|source|stringify|unvisited)|words\/english|model\/(design|platforms|template|test-hosts)|page\/(model\/(store|form-steps)|storage\/storage|visit\/cart|forms\/collect)|wire\/(design|error-codes|page\/(conversion|redirect|popup-settings|refusal|visited))))\.ts$/
 const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
 
 /** Read by `submit` with the widgets of its fields, which must see one state; `steps` reads what was chosen, for which it needs none. */

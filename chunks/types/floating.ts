@@ -3,7 +3,7 @@
  * visitor has pressed for does.
  */
 import { all, on } from '../../shared/page/platform/dom'
-import { modalIsOpen } from '../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../shared/page/platform/modals'
 import { doc } from '../../shared/page/platform/safe-dom'
 import type { Kind } from '../core/ui/index'
 

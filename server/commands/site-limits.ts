@@ -1,6 +1,7 @@
 /** `wisp site restrict` and `wisp site limit`: stop a site's popups from showing. */
+
+import { monthOf } from '../lib/days'
 import { ofArguments } from '../lib/invalid'
-import { monthOf } from '../lib/month'
 import { setLimits } from '../sites/limits'
 import type { Site } from '../sites/queries'
 import type { Store } from '../store/store'

@@ -1,6 +1,6 @@
 /** Decides if the site's popups may show (specification, sections 4 and 6). */
 import type { Restriction } from '../../shared/wire/server/display'
-import { monthOf } from '../lib/month'
+import { monthOf } from '../lib/days'
 import type { Figures } from '../results/figures'
 import type { Site, SiteLimits } from '../sites/queries'
 

@@ -4,9 +4,8 @@
  */
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
-import { Invalid, type Problem } from '../lib/invalid'
+import { got, Invalid, MISSING, type Problem } from '../lib/invalid'
 import { readTextFile } from '../lib/text-file'
-import { got, MISSING } from './problem'
 import { parseText, placesIn } from './syntax'
 
 /** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */

@@ -1,7 +1,7 @@
 /** Schemas of the values in a popup file, with their error messages. */
 import * as v from 'valibot'
 import { own } from '../../shared/values/own'
-import { got } from './problem'
+import { got } from '../lib/invalid'
 import { suggestion } from './suggest'
 
 /** True for `{…}`. */

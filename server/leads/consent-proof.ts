@@ -65,3 +65,7 @@ export const proofOf = async (
   const wordsWithAddresses = site ? withAddresses(words, site.addresses) : words
   return { given: consent === 'true', words: wordsWithAddresses, version, page: url }
 }
+
+/** The column `consent` of a lead; '' where its form had no box. @param at milliseconds since 1970 */
+export const storedProof = (proof: Omit<ConsentProof, 'at'> | undefined, at: number): string =>
+  proof ? JSON.stringify({ ...proof, at: new Date(at).toISOString() } satisfies ConsentProof) : ''

@@ -5,9 +5,9 @@ import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Announced } from '../events/announce'
 import type { Counted } from '../results/counting'
 import type { ConsentProof } from './answers'
+import { storedProof } from './consent-proof'
 import { UNCOUNTED_VIEWER } from './lead-figures'
 import type { LeadSteps } from './steps-of-lead'
-import { storedProof } from './stored-proof'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
 export interface NewConversion extends Omit<ReceivedConversion, 'gestures' | 'unsure'>, Counted, Partial<LeadSteps> {

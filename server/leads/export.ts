@@ -4,9 +4,8 @@
 
 import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
-import { CONSENT_FACTS, type CsvReader, csvOf, STEP_FACTS, TAG_FACTS } from './csv'
+import { CONSENT_FACTS, type CsvReader, csvOf, PRIZE_FIELDS, STEP_FACTS, TAG_FACTS } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
-import { PRIZE_FIELDS } from './prize-fields'
 
 export interface LeadSource extends OfReader {
   desk: LeadLists

@@ -7,7 +7,7 @@ import { type Announced, announce } from '../events/announce'
 import { newRowId } from '../lib/ids'
 import { type Counted, count } from '../results/counting'
 import type { ConsentProof, FileRow } from './answers'
-import { storedProof } from './stored-proof'
+import { storedProof } from './consent-proof'
 
 export interface SentFile {
   field: string

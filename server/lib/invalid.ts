@@ -96,3 +96,11 @@ export const ofArguments = async <T>(action: () => Promise<T>, words: Readonly<R
     })
     throw new Invalid(problems)
   })
+
+/** `, got VALUE`, for the end of a message. */
+export const got = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? ''
+  return text ? `, got ${text.length > 40 ? `${text.slice(0, 40)}…` : text}` : ''
+}
+
+export const MISSING = 'is missing'

@@ -1,7 +1,7 @@
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../http/body'
 import type { DeskRoute } from '../http/route'
-import { dateOf, today } from '../lib/day'
+import { dateOf, today } from '../lib/days'
 import type { Figures } from '../results/figures'
 import type { Sites } from '../sites/queries'
 import type { PageFigures, PagesAnswer } from './answers'

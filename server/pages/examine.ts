@@ -1,6 +1,6 @@
 /** Checks that the schema of a page document cannot express. */
 import { readable } from '../../shared/model/colour'
-import { BUILT_IN } from '../../shared/model/fields'
+import { BUILT_IN } from '../../shared/model/template'
 import type { Problem } from '../lib/invalid'
 import type { FormField, PageDocument } from './document'
 import { elementsOf, type Path } from './walk'

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { ReceivedHit } from '../../shared/wire/server/hit'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
-import { today } from '../lib/day'
+import { today } from '../lib/days'
 
 /** A hit of a site's page. */
 export interface NewHit extends ReceivedHit {

@@ -5,8 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
-import { dayOf } from '../lib/day'
-import { monthOf } from '../lib/month'
+import { dayOf, monthOf } from '../lib/days'
 
 /**
  * The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. `nameless_…`: those of the

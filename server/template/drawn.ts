@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS } from '../../shared/model/allowed-elements'
+import { ALLOWED_TAGS } from '../../shared/model/template'
 import type { TemplateElement } from './elements'
 
 /** Pages draw the content of these, but not the elements themselves. */

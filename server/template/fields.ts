@@ -1,7 +1,7 @@
 /** The fields of a template's form, with the rules of their checks. */
 import type { Limits } from '../../shared/checks/check'
 import type { FieldRules } from '../../shared/checks/field-checks'
-import { BUILT_IN } from '../../shared/model/fields'
+import { BUILT_IN } from '../../shared/model/template'
 import { optionsIn } from './answers'
 import { disabledIn, isControl } from './controls'
 import type { TemplateElement } from './elements'

@@ -1,6 +1,6 @@
 /** The facts about a template that the server needs. They are read once, when it is saved, and stored beside it. */
 import { everyFieldEmpty } from '../../shared/checks/required'
-import { STEP_MARKS } from '../../shared/model/step-marks'
+import { STEP_MARKS } from '../../shared/model/template'
 import type { TemplateMarks } from '../../shared/wire/parts'
 import { type PollField, type PoolAnswer, pollsIn, poolsIn } from './answers'
 import { CONSENT_VERSION_FIELD, consentIn } from './consent'

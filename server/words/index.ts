@@ -1,6 +1,6 @@
 /** The words of the server in a language, or in English where there are none. */
 import type { Language, Translated } from '../../shared/model/text'
-import { translationFor } from '../../shared/words/translated'
+import { translationFor } from '../../shared/model/text'
 import { ar } from './ar'
 import { cs } from './cs'
 import { da } from './da'

@@ -5,13 +5,12 @@
 
 import type { Targeting } from '../targeting/popup-targeting'
 import type { CommonDesign, Design } from './design'
-import type { Frequency } from './frequency'
 import type { OwnPicture } from './pictures'
 import type { DrawnType, PopupType } from './popup-type'
 import type { OfferedPrize } from './prize'
 import type { Language } from './text'
 import type { BrandedTheme } from './theme'
-import type { TriggerSettings } from './trigger-settings'
+import type { Frequency, TriggerSettings } from './trigger-settings'
 
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
 export type Target = (typeof TARGETS)[number]

@@ -24,3 +24,7 @@ export const sampleLanguage = (language: Language): SampleLanguage => (/^he\b/.t
  */
 export const direction = (language: Language): 'ltr' | 'rtl' =>
   /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-[CDL][a-z])|-(Arab|Hebr)/.test(language) ? 'rtl' : 'ltr'
+
+/** The language beside English whose words are used for a tag: German for `de-AT`, that of Brazil for `pt`; undefined where it is English. */
+export const translationFor = (language: Language): Translated | undefined =>
+  TRANSLATED.find((code) => language.split('-')[0] === code)

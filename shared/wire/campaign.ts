@@ -3,8 +3,7 @@
  * script; for other servers, the legacy-server chunk does.
  */
 import type { CampaignSettings } from '../model/campaign-settings'
-import type { Frequency } from '../model/frequency'
-import type { TriggerSettings } from '../model/trigger-settings'
+import type { Frequency, TriggerSettings } from '../model/trigger-settings'
 import { camel, list, object, yes } from '../values/names'
 import { decodeType } from './type'
 

@@ -1,7 +1,7 @@
 /** One popup in several languages: the page's, else the browser's, else its first. */
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
-import { translationFor } from '../../shared/words/translated'
+import { translationFor } from '../../shared/model/text'
 import { translations } from '../../shared/words/translations'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'

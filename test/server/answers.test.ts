@@ -1,7 +1,7 @@
 /** How display answers are sent: to our own script, with what differs between visitors at the end, and to others. */
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { monthOf } from '../../server/lib/month'
+import { monthOf } from '../../server/lib/days'
 import { CAMPAIGNS, DRAWN, LEAN, TAIL } from '../../shared/wire/addresses'
 import { decodeDrawn } from '../../shared/wire/drawn'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'

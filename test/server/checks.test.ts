@@ -1,6 +1,6 @@
 /** The same sentences as in test/unit/shared/checks, for a running server, which stores every lead and marks it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILT_IN } from '../../shared/model/fields'
+import { BUILT_IN } from '../../shared/model/template'
 import { snake } from '../../shared/values/names'
 import { describeOnEitherDatabase } from '../support/databases'
 import { markupOf, SENTENCES } from '../support/field-checks'

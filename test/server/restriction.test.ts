@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database'
 import { restrictionOf } from '../../server/display/restriction'
-import { monthOf } from '../../server/lib/month'
+import { monthOf } from '../../server/lib/days'
 import { viewers } from '../../server/reports/viewer'
 import { createStore } from '../../server/store/store'
 import { decodeDisplay } from '../../shared/wire/page/display-answer'

@@ -1,8 +1,8 @@
 /** Generators for any popups, any visitor, and any events of a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { FREQUENCY_RULES } from '../../shared/model/frequency'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { FREQUENCY_RULES } from '../../shared/model/trigger-settings'
 import { createStorage } from '../../shared/page/storage/storage'
 import type { CloseTrigger } from '../../shared/page/visit/close-trigger'
 import { MARKS } from '../../shared/targeting/mark'

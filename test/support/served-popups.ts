@@ -10,10 +10,10 @@ import {
   TEASER_MODES,
   VERTICAL,
 } from '../../shared/model/design'
-import { FREQUENCY_RULES } from '../../shared/model/frequency'
 import { TARGETS } from '../../shared/model/popup'
 import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { TRANSLATED } from '../../shared/model/text'
+import { FREQUENCY_RULES } from '../../shared/model/trigger-settings'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { sentTargeting, triggers } from './targeting'
 

@@ -1,7 +1,7 @@
 import type { Popup, WirePopup } from '../../../shared/model/popup'
 import type { Slice } from '../../../shared/model/prize'
 import type { PopupContext, Unmount } from '../../../shared/page/model/popup-context'
-import type { frame } from '../../../shared/words/english/frame'
+import type { frame } from '../../../shared/words/english'
 import type { AnyWords } from '../../../shared/words/translation'
 
 /** The differences of an owner's preview. */

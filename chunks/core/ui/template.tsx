@@ -1,6 +1,6 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
+import { ALLOWED_TAGS } from '../../../shared/model/template'
 import { allowedAttribute, harmless } from '../../../shared/page/platform/allowed-markup'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { linkAddress } from '../../../shared/values/link-address'

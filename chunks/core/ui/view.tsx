@@ -3,7 +3,7 @@ import type { PopupContext, Unmount } from '../../../shared/page/model/popup-con
 import type { Stop } from '../../../shared/page/platform/dom'
 import { sheet } from '../../../shared/page/platform/sheet'
 import { newId } from '../../../shared/values/id'
-import { frame as english } from '../../../shared/words/english/frame'
+import { frame as english } from '../../../shared/words/english'
 import { listen } from './actions'
 import type { Live } from './live'
 import { arrive } from './name'

@@ -3,7 +3,7 @@
 import type { Language } from '../../../shared/model/text'
 import { type Day, dateOf } from '../../../shared/page/dates/day'
 import type { WidgetHost } from '../../../shared/page/forms/widget'
-import { calendar } from '../../../shared/words/english/calendar'
+import { calendar } from '../../../shared/words/english'
 
 /** Missing in TypeScript's types: https://tc39.es/proposal-intl-locale-info/ */
 interface Weeks {

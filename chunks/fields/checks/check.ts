@@ -3,7 +3,7 @@ import { judge, type Reading, sentValue } from '../../../shared/page/forms/check
 import type { ChecksChunk } from '../../../shared/page/forms/checks-chunk'
 import type { FormField } from '../../../shared/page/forms/fields'
 import type { FormRules } from '../../../shared/page/forms/rules'
-import { doubt } from '../../../shared/words/english/doubt'
+import { doubt } from '../../../shared/words/english'
 import '../chip/chip.css'
 import { ask, isConfirmed, type PutChip, removeQuestions } from './ask'
 

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../shared/model/text'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { phone as english } from '../../../shared/words/english/phone'
+import { phone as english } from '../../../shared/words/english'
 import { cover } from '../dropdown/cover'
 import { createElement, createIcon } from '../dropdown/elements'
 import type { DialCodes } from './number'

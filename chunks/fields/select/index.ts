@@ -12,7 +12,7 @@ import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
 import './select.css'
-import { select as english } from '../../../shared/words/english/select'
+import { select as english } from '../../../shared/words/english'
 import { createSelectButton } from './select-button'
 
 /** Selects an option and dispatches the events of a native choice. */

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { Stop } from '../../../shared/page/platform/dom'
-import { gift } from '../../../shared/words/english/gift'
+import { gift } from '../../../shared/words/english'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 

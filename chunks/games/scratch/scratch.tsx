@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { scratch } from '../../../shared/words/english/scratch'
+import { scratch } from '../../../shared/words/english'
 import type { Marked } from '../../core/ui/index'
 import type { GamePart } from '../../types/gamified/game'
 import type { GamePiece } from '../../types/gamified/game-piece'

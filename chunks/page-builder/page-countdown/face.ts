@@ -9,7 +9,7 @@ import { languageOf } from '../../../shared/page/platform/language-of'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { wordsAt } from '../../../shared/page/platform/words-in'
 import { unitParts, unitTag } from '../../../shared/wire/page/page-builder/countdown'
-import { units } from '../../../shared/words/english/units'
+import { units } from '../../../shared/words/english'
 import { countdown } from '../../../shared/words/english-pages'
 
 const ENGLISH = { ...units, ...countdown }

@@ -1,6 +1,6 @@
 /** A form from its first appearance, or its last lead, to its next lead. */
 
-import { hasPressed } from '../../../shared/page/platform/pressed'
+import { hasPressed } from '../../../shared/page/platform/visitor-seconds'
 import { newId } from '../../../shared/values/id'
 
 interface Opening {

@@ -1,6 +1,7 @@
 /** Toasts lie above everything, and inside whatever modal window is open, as all else is inert then. */
-import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
+
 import { afterPaint, all, guard, on, type Stop } from '../../../shared/page/platform/dom'
+import { OPEN_MODAL } from '../../../shared/page/platform/modals'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { make } from './elements'
 import { prefersReducedMotion } from './life'

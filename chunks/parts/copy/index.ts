@@ -3,7 +3,7 @@ import { after } from '../../../shared/page/platform/dom'
 import type { Action, Live } from '../../core/ui/index'
 import './copy.css'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import { coupon } from '../../../shared/words/english/coupon'
+import { coupon } from '../../../shared/words/english'
 
 /**
  * Copies a text by selecting it in a field of its own; false if the browser does not let it. The field stands in the

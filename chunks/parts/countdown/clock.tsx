@@ -3,7 +3,7 @@ import { split, type Unit } from '../../../shared/page/countdown/remaining'
 import { spokenTime } from '../../../shared/page/countdown/units'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { decodeCountdown } from '../../../shared/wire/page/countdown'
-import { units as english } from '../../../shared/words/english/units'
+import { units as english } from '../../../shared/words/english'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
 

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { after, type Stop } from '../../../shared/page/platform/dom'
-import { decodeCloseNote } from '../../../shared/wire/page/close-note'
-import { waiting } from '../../../shared/words/english/waiting'
+import { decodeCloseNote } from '../../../shared/wire/page/popup-settings'
+import { waiting } from '../../../shared/words/english'
 import { Close, type Live } from '../../core/ui/index'
 
 /** Milliseconds (specification, section 9: skip tick 1 s). */

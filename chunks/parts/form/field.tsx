@@ -1,6 +1,6 @@
 import { numberAsText } from '../../../shared/page/forms/number-as-text'
 import { own } from '../../../shared/values/own'
-import { decodeConsent } from '../../../shared/wire/page/consent'
+import { decodeConsent } from '../../../shared/wire/page/popup-settings'
 import type { Live, Marked } from '../../core/ui/index'
 
 /** `autocomplete` values of the built-in fields: https://html.spec.whatwg.org/#autofill */

@@ -1,8 +1,8 @@
+import type { PopupContext } from '../../../shared/page/model/popup-context'
 import { guard, on } from '../../../shared/page/platform/dom'
 import { formatMoney } from '../../../shared/page/platform/money'
 import { readTotals, type Totals } from '../../../shared/page/visit/cart'
 import { readProduct } from './metadata'
-import type { TagValues } from './tag-values'
 
 /** Asks for the cart: the page answers `wisp:cart-wanted` with a `wisp:cart` event, synchronously (docs/page.md). */
 const requestCart = (): Totals | undefined => {
@@ -26,3 +26,6 @@ export const cartTags: TagValues = ({ popup }) => ({
     return cart && formatMoney(cart.value, cart.currency || readProduct().currency || '', popup.language)
   },
 })
+
+/** Functions that give the values of merge tags, called only for tags in use; '' or undefined if a value is unknown. */
+export type TagValues = (context: PopupContext) => Record<string, () => string | undefined>

@@ -4,10 +4,10 @@ import { guard } from '../../../shared/page/platform/dom'
 import { formatMoney, toMinor } from '../../../shared/page/platform/money'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { text } from '../../../shared/wire/page/targeting-values'
+import type { TagValues } from './cart'
 import { cartTags } from './cart'
 import { eventFact } from './event'
 import { readProduct } from './metadata'
-import type { TagValues } from './tag-values'
 
 const productTags: TagValues = ({ popup }) => ({
   product: () => readProduct().name,

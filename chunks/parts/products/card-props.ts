@@ -1,5 +1,5 @@
 import type { Offer, Store } from '../../../shared/page/model/store'
-import type { product } from '../../../shared/words/english/product'
+import type { product } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
 import type { Settings } from './settings'
 

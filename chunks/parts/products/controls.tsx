@@ -1,7 +1,7 @@
 /** The controls of a card: its button, and the choice of a variant. */
 
 import type { Offer, OfferVariant } from '../../../shared/page/model/store'
-import type { product } from '../../../shared/words/english/product'
+import type { product } from '../../../shared/words/english'
 import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'

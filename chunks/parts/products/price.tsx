@@ -1,5 +1,5 @@
 import type { OfferVariant } from '../../../shared/page/model/store'
-import type { product } from '../../../shared/words/english/product'
+import type { product } from '../../../shared/words/english'
 import { Hidden } from './hidden'
 
 interface PriceProps {

@@ -1,4 +1,4 @@
-import { product as english } from '../../../shared/words/english/product'
+import { product as english } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
 import type { Attribute } from './settings'
 

@@ -1,7 +1,7 @@
 /** Shares and votes in the popup's language. */
 import { tried } from '../../../shared/page/platform/dom'
 import type { VoteCounts } from '../../../shared/wire/page/vote'
-import { shares as english } from '../../../shared/words/english/shares'
+import { shares as english } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
 import type { Answer } from './questions'
 

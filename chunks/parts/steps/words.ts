@@ -1,6 +1,6 @@
 import { filled } from '../../../shared/checks/filled'
 import { tried } from '../../../shared/page/platform/dom'
-import { steps as english } from '../../../shared/words/english/steps'
+import { steps as english } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
 
 export interface Place {

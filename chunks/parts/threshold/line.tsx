@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { readTotals, type Totals } from '../../../shared/page/visit/cart'
-import { threshold as english } from '../../../shared/words/english/threshold'
+import { threshold as english } from '../../../shared/words/english'
 import type { Marked } from '../../core/ui/index'
 import type { OwnPart } from './goals'
 import { type Progress, progressOf } from './progress'

@@ -5,7 +5,7 @@
 
 import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
-import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../../shared/page/platform/modals'
 import type { Live } from '../../core/ui/index'
 import { belongsToPage } from './others'
 

@@ -1,7 +1,7 @@
 /** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
 import { wordsIn } from '../../../shared/page/platform/words-in'
 import { yes } from '../../../shared/values/names'
-import { preview as texts } from '../../../shared/words/english/preview'
+import { preview as texts } from '../../../shared/words/english'
 import type { Part, Preview } from '../../core/ui/index'
 import './preview.css'
 

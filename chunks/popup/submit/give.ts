@@ -2,7 +2,7 @@
 
 import { after, all, type Stop } from '../../../shared/page/platform/dom'
 import type { Lead } from '../../../shared/page/visit/lead'
-import type { form as english } from '../../../shared/words/english/form'
+import type { form as english } from '../../../shared/words/english'
 import { type Live, partsOf } from '../../core/ui/index'
 import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'

@@ -1,5 +1,5 @@
 /** True if the visitor sees something of an element: it may be there for screen readers only, or wait until it opens. */
-import { isRendered } from '../../../shared/page/platform/rendered'
+import { isRendered } from '../../../shared/page/platform/focused'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'
 
 export const hasBox = (element: Element): unknown => bare(element, 'clientWidth') && bare(element, 'clientHeight')

@@ -7,6 +7,7 @@ import type { Popups } from '../../../shared/page/model/popups'
 import { derived } from '../../../shared/page/platform/derived'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
+import type { CalmView } from '../../../shared/page/storage/storage-schema'
 import {
   addCalmView,
   type CalmPlace,
@@ -15,7 +16,6 @@ import {
   pageIn,
   removeOldViews,
 } from '../../../shared/page/targeting/calm-views'
-import type { CalmView } from '../../../shared/page/visit/calm-view'
 import { type Claims, createClaims } from './claims'
 import { keepAfterWithdrawal } from './withdrawal'
 

@@ -4,8 +4,8 @@
  */
 import type { Page } from '../../../shared/page/model/page'
 import type { Stop } from '../../../shared/page/platform/dom'
+import type { CalmView } from '../../../shared/page/storage/storage-schema'
 import { addCalmView } from '../../../shared/page/targeting/calm-views'
-import type { CalmView } from '../../../shared/page/visit/calm-view'
 import { MAX_VISITED_LENGTH } from '../../../shared/page/visit/visit'
 
 /** @param arrival when the visitor came to this page @param views those on this page, a list that grows */

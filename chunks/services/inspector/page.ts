@@ -5,7 +5,7 @@ import { GPP_LOCATOR, TCF_LOCATOR, windowWith } from '../../../shared/page/conse
 import { foundPlatform, isFound } from '../../../shared/page/consent/found'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
-import { isDriven } from '../../../shared/page/platform/program'
+import { isDriven } from '../../../shared/page/platform/unvisited'
 import { outlasts } from '../../../shared/page/storage/storage'
 import { addressOf } from '../../../shared/page/visit/visit'
 import { object, text } from '../../../shared/values/names'

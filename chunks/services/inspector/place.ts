@@ -1,5 +1,5 @@
 /** Keeps the panel within reach whatever opens, and off the button that closes a popup. */
-import { OPEN_MODAL } from '../../../shared/page/model/open-modal'
+import { OPEN_MODAL } from '../../../shared/page/platform/modals'
 import { doc } from '../../../shared/page/platform/safe-dom'
 
 /** Searches the page and all of our shadow roots except the panel's. */

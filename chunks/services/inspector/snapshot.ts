@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/page/model/page'
 import type { CurrentPopups } from '../../../shared/page/model/popups'
 import type { Rules } from '../../../shared/page/model/rules'
 import type { Ruleset } from '../../../shared/page/model/ruleset'
-import { priorityOf } from '../../../shared/wire/page/priority'
+import { priorityOf } from '../../../shared/wire/page/popup-settings'
 import { queueOf } from '../../core/ui/display-queue/order'
 
 /** One popup at one moment. */

@@ -10,7 +10,7 @@ import { every } from '../../../shared/page/platform/dom'
 import type { Schedule } from '../../../shared/targeting/visit-targeting'
 import { object } from '../../../shared/values/names'
 import { momentIn } from '../../../shared/values/zoned-time'
-import { decodeLive } from '../../../shared/wire/page/live-targeting'
+import { decodeLive } from '../../../shared/wire/page/popup-settings'
 import { mostPerType } from './most-per-type'
 import { createLiveRules, isKnown } from './rules'
 

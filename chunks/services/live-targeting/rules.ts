@@ -1,3 +1,4 @@
+import { CALM_MARK } from '../../../shared/model/calm'
 import type { WirePopup } from '../../../shared/model/popup'
 import type { Page } from '../../../shared/page/model/page'
 import type { Rule } from '../../../shared/page/model/rules'
@@ -5,8 +6,7 @@ import { guard } from '../../../shared/page/platform/dom'
 import { pageFacts } from '../../../shared/page/targeting/read-page-facts'
 import type { LiveRule } from '../../../shared/targeting/facts'
 import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
-import { CALM_MARK } from '../../../shared/wire/calm'
-import { decodeLive } from '../../../shared/wire/page/live-targeting'
+import { decodeLive } from '../../../shared/wire/page/popup-settings'
 
 const RULE_NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
 

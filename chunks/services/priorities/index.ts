@@ -8,7 +8,7 @@ import type { Popups, RunChunk } from '../../../shared/page/model/popups'
 import type { Rule } from '../../../shared/page/model/rules'
 import type { Ruleset } from '../../../shared/page/model/ruleset'
 import { all, reportRejection } from '../../../shared/page/platform/dom'
-import { priorityOf } from '../../../shared/wire/page/priority'
+import { priorityOf } from '../../../shared/wire/page/popup-settings'
 
 const RULE = 'morePriority'
 

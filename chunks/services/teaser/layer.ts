@@ -3,7 +3,7 @@
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { keepAttached } from '../../../shared/page/platform/keep-attached'
-import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../../shared/page/platform/modals'
 import { sheet } from '../../../shared/page/platform/sheet'
 import type { DecodedTeaser } from '../../../shared/wire/page/teaser'
 import { createSurface } from '../../core/ui/surface'

@@ -1,6 +1,6 @@
 /** Text → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 
-import { ALLOWED_TAGS } from '../../../shared/model/allowed-elements'
+import { ALLOWED_TAGS } from '../../../shared/model/template'
 import { allowedAttribute } from '../../../shared/page/platform/allowed-markup'
 import { parseMarkup } from '../../../shared/page/platform/parse-markup'
 import { bare, doc } from '../../../shared/page/platform/safe-dom'

@@ -1,5 +1,5 @@
 /** Finds what the page keeps at the top of the window. */
-import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../../shared/page/platform/modals'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { isContainmentOff } from './clipping'
 import { topOf } from './glide'

@@ -3,7 +3,7 @@
  * their end can still be reached.
  */
 import { all, every, on, type Stop } from '../../../shared/page/platform/dom'
-import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../../shared/page/platform/modals'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { zoomOf } from './glide'
 import { exceptOnPaper, hold } from './hold'

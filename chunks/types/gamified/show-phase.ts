@@ -1,7 +1,7 @@
 import type { Prize } from '../../../shared/model/prize'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { ReadonlySignal } from '../../../shared/page/platform/signals'
-import { draw } from '../../../shared/words/english/draw'
+import { draw } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
 import type { Phase } from './phase'
 

@@ -3,7 +3,7 @@ import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/page/model/pa
 import type { Mount } from '../../../shared/page/model/popup-context'
 import { changed } from '../../../shared/page/platform/changed'
 import { all, type Stop } from '../../../shared/page/platform/dom'
-import { modalIsOpen } from '../../../shared/page/platform/modal-is-open'
+import { modalIsOpen } from '../../../shared/page/platform/modals'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { type Kind, type Live, modal, openPopup, overPage, type Part } from '../../core/ui/index'
 import { floating } from '../floating'

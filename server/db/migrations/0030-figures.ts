@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { monthOf } from '../../lib/month'
+import { monthOf } from '../../lib/days'
 import type { Stepwise } from '../migrate'
 import type { Tables } from '../schema/index'
 

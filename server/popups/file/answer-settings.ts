@@ -1,8 +1,8 @@
 /** Checks what answers set (`data-wisp-set`): the products that are shown afterwards, and the prizes that are drawn. */
 import { ALGORITHMS, CATEGORIES } from '../../../shared/model/product-widget'
-import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
+import { got } from '../../lib/invalid'
 import { isOption } from '../../template/answers'
 import type { TemplateElement } from '../../template/elements'
 

@@ -1,7 +1,7 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import type { Language } from '../../../shared/model/text'
-import { MISSING } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
+import { MISSING } from '../../lib/invalid'
 import { CHECKS, FILLED } from './checks'
 import type { FileTemplates } from './file-templates'
 import { chosen, formatProblems } from './format'

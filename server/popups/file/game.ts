@@ -1,8 +1,8 @@
 /** Checks of templates with a wheel, a scratch card or gift boxes. */
 import { MIN_SLICES } from '../../../shared/model/prize'
 import { GAMES } from '../../../shared/wire/parts'
-import { got } from '../../files/problem'
 import type { Problem } from '../../lib/invalid'
+import { got } from '../../lib/invalid'
 import type { TemplateRecord } from '../../template/record'
 import type { PopupFile } from './schema'
 

@@ -1,8 +1,7 @@
 /** Tells an owner which words of a popup are English although its language is another one, and which texts a language misses. */
 import type { Phrase, PopupDefinition, Translation } from '../../../shared/model/popup'
-import { type Language, sampleLanguage } from '../../../shared/model/text'
+import { type Language, sampleLanguage, translationFor } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
-import { translationFor } from '../../../shared/words/translated'
 import { createReadings, type Readings } from '../../template/readings'
 import { labelsOf } from '../../words'
 import { inheritedTexts } from './languages'

@@ -2,9 +2,8 @@
  * Popup file: the languages that it has texts, templates or words for. A file in several is read as a file for each of them,
  * so whatever holds of a popup in one language holds of each.
  */
-import { type Language, sampleLanguage } from '../../../shared/model/text'
+import { type Language, sampleLanguage, translationFor } from '../../../shared/model/text'
 import { own } from '../../../shared/values/own'
-import { translationFor } from '../../../shared/words/translated'
 import type { Problem } from '../../lib/invalid'
 import { labelsOf } from '../../words'
 import { hasLettersOf } from './fill'

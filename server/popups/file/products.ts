@@ -1,9 +1,9 @@
 /** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
 import { LAYOUTS } from '../../../shared/model/design'
 import { ALGORITHMS, CATEGORIES, MAX_PRODUCTS, PRODUCT_BUTTONS, SIZE_COUNT } from '../../../shared/model/product-widget'
-import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
+import { got } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 
 const PRODUCT_CHOICES: readonly string[] = [...CATEGORIES, ...ALGORITHMS]

@@ -1,8 +1,8 @@
 /** Checks the thresholds of a template: elements with `data-wisp-threshold` (docs/templates.md). */
 
-import { got } from '../../files/problem'
 import { suggestion } from '../../files/suggest'
 import type { Problem } from '../../lib/invalid'
+import { got } from '../../lib/invalid'
 import type { TemplateElement } from '../../template/elements'
 
 /** Placeholders in braces that the texts may have. */

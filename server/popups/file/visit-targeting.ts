@@ -10,8 +10,8 @@ import {
 } from '../../../shared/targeting/visit-targeting'
 import { momentIn } from '../../../shared/values/zoned-time'
 import { localTime, timeZone } from '../../files/moment'
-import { got } from '../../files/problem'
 import { keyed, listOf, oneOf, textOf, whole, words } from '../../files/values'
+import { got } from '../../lib/invalid'
 
 /** A code that is no longer used, such as UK, has another name today. */
 const isCountry = (code: string): boolean => {

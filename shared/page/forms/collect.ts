@@ -1,6 +1,6 @@
 /** Collects a form's values for sending (specification, section 3). */
 import type { MAX_ADDRESS_LENGTH } from '../../checks/length'
-import { BUILT_IN } from '../../model/fields'
+import { BUILT_IN } from '../../model/template'
 import type { ExtraField, Lead } from '../visit/lead'
 import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, typeOfControl } from './fields'
 

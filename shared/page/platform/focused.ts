@@ -1,5 +1,8 @@
-import { isRendered } from './rendered'
-import { doc } from './safe-dom'
+import { bare, doc } from './safe-dom'
+
+/** True if the page shows it at all. Old browsers do not tell. */
+export const isRendered = (element: Element): boolean =>
+  bare(element, 'checkVisibility')?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false
 
 /** The focused element, also inside open shadow roots. */
 export const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc): Element | null => {

@@ -1,6 +1,9 @@
+import { isTestHost } from '../../model/test-hosts'
 import { tried } from './dom'
-import { isDriven } from './program'
 import { globalNamed } from './safe-dom'
+
+/** True if a program drives this browser, as it says itself. On a page that is kept for tests it is a test of the owner's own. */
+export const isDriven = (): boolean => navigator.webdriver && !isTestHost(location.hostname)
 
 /**
  * True if nobody visits this page: a program drives the browser, or Shopify's theme editor shows it. What shows is not

@@ -1,4 +1,9 @@
-import { hasPressed } from './pressed'
+/**
+ * True if the visitor has pressed a key or the pointer anywhere on the page, and in doubt: not all browsers tell.
+ * https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation
+ */
+export const hasPressed = (): boolean =>
+  (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive !== false
 
 /** The most that counts until somebody has pressed a key or the pointer: time alone is no sign of a person. */
 const UNTOUCHED_SECONDS = 2

@@ -1,13 +1,12 @@
-/**
- * Everything that is stored in the visitor's browser, and for how long (specification, sections 3 and 9);
- * docs/storage.md says the same to owners. These are types only, so naming a key costs the page nothing.
- */
-
-import type { CalmView } from '../visit/calm-view'
 import type { Cart } from '../visit/cart'
 import type { CloseTrigger } from '../visit/close-trigger'
 import type { KeptForm } from './kept-form'
 import type { Conversion, Report } from './records'
+
+/**
+ * Everything that is stored in the visitor's browser, and for how long (specification, sections 3 and 9);
+ * docs/storage.md says the same to owners. These are types only, so naming a key costs the page nothing.
+ */
 
 /** The time and page at which something happened to a popup. */
 export interface Marker {
@@ -103,4 +102,12 @@ export interface StorageSchema {
   forms: number
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report
+}
+
+/** A view of a popup that had opened by itself. */
+export interface CalmView {
+  /** Milliseconds since 1970. */
+  at: number
+  /** When the visitor came to the page on which it was. */
+  page: number
 }

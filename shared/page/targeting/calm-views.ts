@@ -5,7 +5,7 @@ import * as LIFETIME from '../../model/lifetime'
 import { newId } from '../../values/id'
 import type { Visitor } from '../model/rules'
 import type { Storage } from '../storage/storage'
-import type { CalmView } from '../visit/calm-view'
+import type { CalmView } from '../storage/storage-schema'
 import { addressOf, MAX_VISITED_LENGTH } from '../visit/visit'
 
 /** The rules of a calm site, by what they limit. */

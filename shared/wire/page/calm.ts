@@ -1,9 +1,8 @@
-import { CALM_SPANS, type Calm } from '../../model/calm'
+import { CALM_MARK, CALM_MARKS, CALM_SPANS, type Calm } from '../../model/calm'
 import type { WirePopup } from '../../model/popup'
 import type { Settings } from '../../page/model/page'
 import { object } from '../../values/names'
 import { own } from '../../values/own'
-import { CALM_MARK, CALM_MARKS } from '../calm'
 
 /** Our own field, not in the specification. A number that is none is left out. */
 export const decodeCalm = (raw: unknown): Calm => {

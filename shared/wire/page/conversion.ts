@@ -1,6 +1,6 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
 
-import { BUILT_IN } from '../../model/fields'
+import { BUILT_IN } from '../../model/template'
 import { guard } from '../../page/platform/dom'
 import { stringify } from '../../page/platform/stringify'
 import { isUnvisited } from '../../page/platform/unvisited'

@@ -1,8 +1,8 @@
 /** The redirect after a conversion: in design_properties and two other fields (specification, sections 3 and 4). */
 
 import type { Redirect } from '../../model/design'
-import { BUILT_IN } from '../../model/fields'
 import type { WirePopup } from '../../model/popup'
+import { BUILT_IN } from '../../model/template'
 import type { Lead } from '../../page/visit/lead'
 import { object, snake, yes } from '../../values/names'
 

@@ -3,7 +3,7 @@ import { EFFECTS, TEASER_MODES, type Teaser } from '../../model/design'
 import type { WirePopup } from '../../model/popup'
 import type { Language } from '../../model/text'
 import { object, yes } from '../../values/names'
-import { teaser as english } from '../../words/english/teaser'
+import { teaser as english } from '../../words/english'
 import { decodePosition, pick } from '../design'
 
 export interface DecodedTeaser extends Omit<Teaser, 'mode'> {

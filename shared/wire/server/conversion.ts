@@ -5,8 +5,8 @@
 import * as v from 'valibot'
 import { isFilled } from '../../checks/required'
 import { tidyEmail } from '../../checks/tidy-email'
-import { BUILT_IN } from '../../model/fields'
 import { TARGETS } from '../../model/popup'
+import { BUILT_IN } from '../../model/template'
 import { snake } from '../../values/names'
 import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 

@@ -1,5 +1,5 @@
 /** A lead form that the browser sent itself: its fields by the names that the owner gave them. */
-import { BUILT_IN } from '../../model/fields'
+import { BUILT_IN } from '../../model/template'
 import { list, snake, text } from '../../values/names'
 import { TRAP_NAME } from '../form-id'
 

@@ -1,12 +1,13 @@
 /** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
-import type { Frequency } from '../../model/frequency'
+
+import { CALM_MARK, CALM_MARKS } from '../../model/calm'
 import type { PopupDefinition } from '../../model/popup'
 import type { Language } from '../../model/text'
+import { translationFor } from '../../model/text'
+import type { Frequency } from '../../model/trigger-settings'
 import { yesNo } from '../../values/names'
 import { own } from '../../values/own'
-import { translationFor } from '../../words/translated'
 import { translations } from '../../words/translations'
-import { CALM_MARK, CALM_MARKS } from '../calm'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeLive } from './live-targeting'

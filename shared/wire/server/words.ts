@@ -1,6 +1,6 @@
 /** The chunks with the words of a popup in its language. */
 import type { PopupSettings } from '../../model/popup'
-import { translationFor } from '../../words/translated'
+import { translationFor } from '../../model/text'
 import type { WordGroup } from '../../words/translation'
 import { GAMES, STORE_PARTS } from '../parts'
 

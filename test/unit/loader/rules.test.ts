@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../../../loader/rules'
-import type { Frequency } from '../../../shared/model/frequency'
+import type { Frequency } from '../../../shared/model/trigger-settings'
 import type { Visitor } from '../../../shared/page/model/rules'
 import type { Marker } from '../../../shared/page/storage/storage-schema'
 import type { Mark } from '../../../shared/targeting/mark'

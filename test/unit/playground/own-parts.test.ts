@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { ownPartsOf, stepsOf } from '../../../playground/own-parts'
 import { readTemplate } from '../../../server/template/record'
-import { STEP_MARKS } from '../../../shared/model/step-marks'
+import { STEP_MARKS } from '../../../shared/model/template'
 
 const step = (name: string) => `<section data-wisp-screen="${name}"><button data-wisp-action="next"></button></section>`
 

@@ -1,7 +1,7 @@
 /** The rules about the visitor's history with this popup: converted, closed, frequency. */
 
-import type { Frequency } from '../../../../shared/model/frequency'
 import * as LIFETIME from '../../../../shared/model/lifetime'
+import type { Frequency } from '../../../../shared/model/trigger-settings'
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Visitor } from '../../../../shared/page/model/rules'
 import type { RuleWords } from './rule'

@@ -9,7 +9,7 @@ import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import { LIVE_SETTINGS, type LiveTargeting } from '../../../../shared/targeting/table'
 import type { SentSchedule } from '../../../../shared/targeting/visit-targeting'
 import type { Words } from '../../../../shared/targeting/words/text'
-import { decodeLive } from '../../../../shared/wire/page/live-targeting'
+import { decodeLive } from '../../../../shared/wire/page/popup-settings'
 import { isSet, type RuleWords } from './rule'
 
 /** When it is open next: by the server, or else by the zones that this browser knows. */

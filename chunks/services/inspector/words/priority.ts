@@ -1,4 +1,4 @@
-import { priorityOf } from '../../../../shared/wire/page/priority'
+import { priorityOf } from '../../../../shared/wire/page/popup-settings'
 import type { RuleWords } from './rule'
 
 /** The rule of the chunk `priorities`, which objects while the popup waits. */

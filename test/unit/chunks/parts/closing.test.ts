@@ -3,7 +3,7 @@ import type { Live } from '../../../../chunks/core/ui/live'
 import { closed } from '../../../../chunks/parts/closing'
 import type { CloseTrigger } from '../../../../shared/page/visit/close-trigger'
 import { decodeClosing } from '../../../../shared/wire/closing'
-import { decodeCloseNote } from '../../../../shared/wire/page/close-note'
+import { decodeCloseNote } from '../../../../shared/wire/page/popup-settings'
 import { encodePopup } from '../../../../shared/wire/server/popup'
 import { popupOf } from '../../../support/popup'
 

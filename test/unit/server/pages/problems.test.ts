@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
 import { readPageDocument } from '../../../../server/pages/read'
 import { CONTENTS } from '../../../../server/pages/schema/elements'
-import { BUILT_IN } from '../../../../shared/model/fields'
+import { BUILT_IN } from '../../../../shared/model/template'
 import { plainPage, pngOf, writePage } from '../../../support/page'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-page-problems-'))

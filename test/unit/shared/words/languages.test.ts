@@ -1,12 +1,11 @@
 /** The words of a language, its direction, and how a tag that is not exactly one of ours is understood. */
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../../shared/model/locale'
-import { direction, sampleLanguage, TRANSLATED } from '../../../../shared/model/text'
+import { direction, sampleLanguage, TRANSLATED, translationFor } from '../../../../shared/model/text'
 import { spokenTime } from '../../../../shared/page/countdown/units'
 import { formatMoney } from '../../../../shared/page/platform/money'
 import { codeOf } from '../../../../shared/page/platform/words-in'
 import { languageOf } from '../../../../shared/wire/server/contact-form'
-import { translationFor } from '../../../../shared/words/translated'
 
 it.each([
   ['de', 'de'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
 import { percentText, spokenShares, votesText } from '../../../../../chunks/parts/shares/figures'
 import { TRANSLATED } from '../../../../../shared/model/text'
-import { shares as english } from '../../../../../shared/words/english/shares'
+import { shares as english } from '../../../../../shared/words/english'
 import { translations } from '../../../../../shared/words/translations'
 
 const liveIn = (language: string, words: object = {}): Live =>

@@ -9,7 +9,7 @@ import { CHECKS } from '../../../../../shared/checks/field'
 import { lacksCheck } from '../../../../../shared/checks/field-checks'
 import { messages } from '../../../../../shared/checks/messages'
 import { fieldsOf } from '../../../../../shared/page/forms/fields'
-import { frame as english } from '../../../../../shared/words/english/frame'
+import { frame as english } from '../../../../../shared/words/english'
 
 /** A popup with this form, and the chunks that it asks for. */
 const openForm = (html: string, load: (chunk: string) => Promise<unknown>) => {

@@ -8,7 +8,7 @@ import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { Lead, Receipt } from '../../../../../shared/page/visit/lead'
-import { frame as english } from '../../../../../shared/words/english/frame'
+import { frame as english } from '../../../../../shared/words/english'
 import { lead } from '../../../../support/browser-storage'
 
 const RECEIPT: Receipt = { conversionId: 'c-9' }

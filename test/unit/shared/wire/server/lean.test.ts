@@ -6,15 +6,17 @@ import type { Campaign } from '../../../../../shared/page/model/campaign'
 import { object } from '../../../../../shared/values/names'
 import { decodeClosing } from '../../../../../shared/wire/closing'
 import { decodeDrawn } from '../../../../../shared/wire/drawn'
-import { decodeCloseNote } from '../../../../../shared/wire/page/close-note'
-import { decodeConsent } from '../../../../../shared/wire/page/consent'
 import { decodeCountdown } from '../../../../../shared/wire/page/countdown'
-import { decodeCoupon } from '../../../../../shared/wire/page/coupon'
 import { decodeDisplay } from '../../../../../shared/wire/page/display-answer'
-import { decodeLive } from '../../../../../shared/wire/page/live-targeting'
 import { decodeOwn } from '../../../../../shared/wire/page/own-answer'
 import { identityOf, settingsIn } from '../../../../../shared/wire/page/own-popup'
 import { decodePopup } from '../../../../../shared/wire/page/popup'
+import {
+  decodeCloseNote,
+  decodeConsent,
+  decodeCoupon,
+  decodeLive,
+} from '../../../../../shared/wire/page/popup-settings'
 import { decodePlay, decodeSlices } from '../../../../../shared/wire/page/prize'
 import { decodeRedirect, mayRedirect } from '../../../../../shared/wire/page/redirect'
 import { decodeRestriction } from '../../../../../shared/wire/page/restriction'

@@ -10,3 +10,12 @@ const startOf = (day: number): number => day * DAY_MS
 
 /** `2026-11-22`. */
 export const dateOf = (day: number): string => new Date(startOf(day)).toISOString().slice(0, 10)
+
+/**
+ * Start of the UTC calendar month that contains `time`, in milliseconds since 1970. UTC, because visitors are in all
+ * time zones.
+ */
+export const monthOf = (time: number): number => {
+  const date = new Date(time)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
+}

@@ -4,3 +4,6 @@ import { doc } from './safe-dom'
 export const modalIsOpen = (): boolean =>
   !!doc.querySelector('dialog:modal') ||
   [...doc.querySelectorAll('wisp-popup')].some(({ shadowRoot }) => shadowRoot?.querySelector('[aria-modal]'))
+
+/** An open modal window: one of the page, or one of our popups, which need not make the page inert. */
+export const OPEN_MODAL = 'dialog:modal,.wisp-frame[aria-modal]'

@@ -1,1 +1,0 @@
-export const coupon = { copied: 'Copied', byHand: 'Could not copy. The code:' }

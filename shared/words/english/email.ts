@@ -1,1 +1,0 @@
-export const email = { didYouMean: 'Did you mean {email}?' }

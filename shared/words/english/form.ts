@@ -1,1 +1,0 @@
-export const form = { sent: 'Sent successfully!' }

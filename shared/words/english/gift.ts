@@ -1,1 +1,0 @@
-export const gift = { giftBox: 'Gift box' }

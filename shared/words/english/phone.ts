@@ -1,1 +1,0 @@
-export const phone = { country: 'Country of the phone number' }

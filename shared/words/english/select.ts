@@ -1,1 +1,0 @@
-export const select = { search: 'Search...', none: 'No results found' }

@@ -1,2 +1,0 @@
-/** The line towards an amount. True for every goal: an amount may lead to anything. */
-export const threshold = { cartValue: 'Value of the cart' }

@@ -1,1 +1,0 @@
-export const waiting = { skip: 'Skip', canClose: 'You can close this now' }
