@@ -30,13 +30,13 @@ const followProblem = async (page: Page, form: Locator): Promise<void> => {
 const fieldIn = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-/** Presses Tab until an element that fits the selector has the focus. */
+/** Presses Tab until an element that fits the selector has the focus. A dialog that opens by itself on the way is closed. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   const isThere = (): Promise<boolean> =>
     page.evaluate((selector) => document.activeElement?.matches(selector) === true, selector)
   for (let presses = 0; presses < 150; presses++) {
     if (await isThere()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press((await page.locator('dialog[open]').count()) ? 'Escape' : 'Tab')
   }
   throw new Error(`${selector} is not reached with Tab`)
 }
