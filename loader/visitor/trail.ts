@@ -58,7 +58,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     journey = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
     if (!reloaded) pages.push(`${now} ${here}`)
     // The page on which a visit began stays.
-    pages.splice(+(parseFloat(pages[0] as string) >= before.began), pages.length - MAX_PAGES)
+    pages.splice(+(before.began <= parseFloat(pages[0] as string)), pages.length - MAX_PAGES)
     update({
       active: now,
       referrer,
