@@ -56,6 +56,17 @@ describe('the list', () => {
     expect(pictures.filter((file) => !existsSync(at(`server/web/gallery/pictures/${file}`)))).toEqual([])
   })
 
+  it('names the page of a store that is beside the server, once its site is there', async () => {
+    const stored = { dataDir: mkdtempSync(join(folder, 'stores-')), databaseUrl: '' }
+    const server = await openDemo(stored, { gallery: createGallery(() => library) })
+    const storePage = async (): Promise<string | undefined> =>
+      (await (await server.request('/gallery/designs.json')).json()).storePage
+    expect(await storePage()).toBeUndefined()
+    await server.store.sites.add({ key: DEMO_STORES.wix, name: 'Store' })
+    expect(await storePage()).toBe('/demo/wix/')
+    await server.close()
+  })
+
   it('says which need a store', () => {
     const needing = listed.designs.filter(({ store }) => store).map(({ name }) => name)
     expect(needing).toEqual(expect.arrayContaining(['free-delivery-bar', 'still-in-cart', 'recently-viewed']))
