@@ -17,7 +17,8 @@ describe.runIf(isShipped())('the gallery', () => {
     for (const { name } of needing) {
       await page.getByRole('button', { name: spoken(name), exact: true }).click()
       const shop = page.frameLocator('iframe')
-      await shop.getByRole('link', { name: 'Kiln & Field' }).waitFor()
+      // By its class: under a modal popup the page is inert.
+      await shop.locator('.brand', { hasText: 'Kiln & Field' }).waitFor()
       await shop.locator('wisp-popup .wisp-frame').waitFor()
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.locator('dialog').waitFor({ state: 'detached' })
