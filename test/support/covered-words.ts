@@ -86,7 +86,12 @@ const coveredIn = (): string[] => {
   }
   const coverOf = (line: Line): Element | undefined =>
     [0.5, 0.05, 0.95].map((share) => coverAt(line, line.box.x + share * line.box.width)).find(Boolean)
-  const closeIcon = root.querySelector('.wisp-close svg')?.getBoundingClientRect()
+  /** The sign in the middle of the close control, which has 16 px; around it the control is larger than what is seen. */
+  const signOf = (control: Element): DOMRect => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    return new DOMRect(x + width / 2 - 8, y + height / 2 - 8, 16, 16)
+  }
+  const closeSigns = [...root.querySelectorAll('.wisp-close:empty')].map(signOf)
   const overlaps = lines.flatMap((line, index) => {
     const other = lines.slice(index + 1).find((each) => each.element !== line.element && isOver(line, each))
     return other ? [`"${line.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" lie over each other`] : []
@@ -96,7 +101,7 @@ const coveredIn = (): string[] => {
     return cover ? [`"${line.text.slice(0, 30)}" is covered by ${cover.localName}.${cover.getAttribute('class')}`] : []
   })
   const underClose = lines.flatMap((line) =>
-    closeIcon && isOver(line, { ...line, box: closeIcon })
+    closeSigns.some((box) => isOver(line, { ...line, box }))
       ? [`"${line.text.slice(0, 30)}" is under the close control`]
       : [],
   )
