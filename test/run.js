@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs lint, types, sizes and suites, and ends with one line of totals. `npm run test:all` (`--all`) runs what
+ * `npm test`: runs lint, types, sizes and suites, and ends with one line of totals, after one that says what it left out. `npm run test:all` (`--all`) runs what
  * test/suites.ts leaves out as well.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build/build.js'
 import { ensureBrowsers } from './support/chrome.js'
+import { leftOutOf, sentenceOf } from './support/left-out.js'
 import { keepInMemory } from './support/memory.js'
 import { printTimes, timed } from './support/phases.js'
-import { checks, sizes, suites } from './support/steps.js'
+import { checks, reportsIn, sizes, suites } from './support/steps.js'
 
 keepInMemory()
 const work = mkdtempSync(join(tmpdir(), 'wisp-test-'))
+let leftOut = ''
 const totals = { passed: 0, failed: 0 }
 process.env.WISP_TESTS = process.argv.includes('--all') ? 'all' : 'everyday'
 
@@ -34,11 +36,13 @@ try {
   count(await timed('suites', () => suites(work)))
   for (const results of await Promise.all(beside)) count(results)
   printTimes(work)
+  leftOut = sentenceOf(leftOutOf(reportsIn(work)))
 } catch (error) {
   console.error(error)
   count([{ name: 'the run itself', passed: 0, failed: 1 }])
 } finally {
   rmSync(work, { recursive: true })
 }
+if (leftOut) console.log(leftOut)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed ? 1 : 0

@@ -1,7 +1,10 @@
 /** The documents that print figures, and how each is made. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popups/file/library'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { charts } from '../report/charts'
+import { number } from '../report/format'
 import { markdown } from '../report/markdown'
 import { comparison, numbers } from '../report/readme'
 import type { Results } from '../results'
@@ -13,6 +16,17 @@ import { designsTable, fetched, shortSizesTable, sizesTable, visitTable } from '
 
 const readResults = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
 
+/** The number of types, designs and brands. */
+const countsOfLibrary = (): Record<string, string> => {
+  const { designs, brands } = readLibrary(at('dist'))
+  const numbered = Object.values(designs).filter(({ en }) => en?.format)
+  return {
+    types: number(POPUP_TYPES.length),
+    library: `${number(Object.keys(designs).length)} designs for ${number(Object.keys(brands).length)}`,
+    'numbered designs': number(numbered.length),
+  }
+}
+
 /** The text of each document by its path. */
 export const documentsOf = (figures: Figures): Record<string, string> => {
   const results = withFigures(readResults(), figures)
@@ -22,6 +36,7 @@ export const documentsOf = (figures: Figures): Record<string, string> => {
   return {
     ...filled('README.md', {
       'fetched at first': fetched(figures.popup.armed),
+      ...countsOfLibrary(),
       numbers: lines(numbers(results)),
       fetched: lines(visitTable(figures)),
       sizes: lines(shortSizesTable(figures, budgets())),

@@ -1,5 +1,6 @@
 /** Counts what is built, writes `docs/figures.json`, and mends every document that prints figures. */
 import { chromium } from 'playwright-core'
+import { isExplained } from '../../server/lib/failure'
 import { own } from '../../shared/values/own'
 import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
@@ -73,7 +74,13 @@ const count = async (before: Figures): Promise<Figures> => {
 }
 
 export const main = async (): Promise<number> => {
-  writeFigures(await count(readFigures()))
-  writeDocuments()
-  return 0
+  try {
+    writeFigures(await count(readFigures()))
+    writeDocuments()
+    return 0
+  } catch (error) {
+    if (!isExplained(error)) throw error
+    console.error(error.message)
+    return 1
+  }
 }

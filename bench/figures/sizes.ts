@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
+import { Failure } from '../../server/lib/failure'
 
 export interface Budget {
   name: string
@@ -25,7 +26,7 @@ const rowsOfBuild = (): Row[] => {
   try {
     return JSON.parse(stdout)
   } catch {
-    throw new Error(`Cannot weigh what is built; is all of it there (npm run build)?\n${stderr}${stdout}`)
+    throw new Failure(`Cannot weigh what is built; is all of it there (npm run build)?\n${stderr}${stdout}`)
   }
 }
 
@@ -35,6 +36,6 @@ export const sizesOfBuild = (): Record<string, number> => {
   const over = rows
     .filter(({ passed }) => passed === false)
     .map(({ name, size, sizeLimit }) => `${name}: ${size} B, its budget is ${sizeLimit} B`)
-  if (over.length) throw new Error(`${over.join('\n')}\nWhat to do is in CONTRIBUTING.md, “Bytes count”.`)
+  if (over.length) throw new Failure(`${over.join('\n')}\nWhat to do is in CONTRIBUTING.md, “Bytes count”.`)
   return Object.fromEntries(rows.map(({ name, size }) => [name, size]))
 }

@@ -16,19 +16,20 @@ const IN_README = [
   'marketing sites (wisp-site.js)',
 ]
 
+const orDash = (amount: number | undefined): string => (amount ? number(amount) : '–')
+
+/** A row whose file has not been weighed yet has a dash. */
 export const sizesTable = ({ sizes }: Figures, budgets: Budget[], only?: string[]): string =>
   table(
     ['what', 'bytes', 'budget'],
     budgets
       .filter(({ name }) => !only || only.includes(name))
-      .map(({ name, limit }) => [name, number(sizes[name] ?? Number.NaN), number(Number.parseInt(limit, 10))]),
+      .map(({ name, limit }) => [name, orDash(sizes[name]), number(Number.parseInt(limit, 10))]),
   )
 
 export const shortSizesTable = (figures: Figures, budgets: Budget[]): string => sizesTable(figures, budgets, IN_README)
 
 export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes)} bytes in ${requests} requests`
-
-const orDash = (amount: number | undefined): string => (amount ? number(amount) : '–')
 
 /** In the order of the library. */
 export const designsTable = ({ designs }: Figures): string => {

@@ -9,7 +9,9 @@ const FOLDERS = ['types', 'parts', 'games', 'stores', 'consent', 'page-builder',
 const WITHOUT_BUDGET = ['email', 'number', 'own-words', 'wix-token', 'dropdown']
 
 const chunksOf = (folder: string): string[] =>
-  readdirSync(at(`chunks/${folder}`)).filter((name) => existsSync(at(`chunks/${folder}/${name}/index.ts`)))
+  readdirSync(at(`chunks/${folder}`)).filter((name) =>
+    ['index.ts', 'index.tsx'].some((file) => existsSync(at(`chunks/${folder}/${name}/${file}`))),
+  )
 
 it.each(FOLDERS)('ARCHITECTURE.md names every chunk of chunks/%s', (folder) => {
   const text = readFileSync(at('ARCHITECTURE.md'), 'utf8')

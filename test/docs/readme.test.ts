@@ -45,14 +45,6 @@ describe('documents', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('count the designs of the library, and those of the gallery, as they are', () => {
-    const designs = Object.values(readLibrary(at('dist')).designs)
-    const numbered = designs.filter(({ en }) => en?.format)
-    const readme = readFileSync(at('README.md'), 'utf8')
-    expect(readme).toContain(`in ${designs.length} designs`)
-    expect(readme).toContain(`the ${numbered.length} of them that have a format number`)
-  })
-
   it('list every command with its arguments', () => {
     const documents = DOCUMENTS.map((document) => readFileSync(at(document), 'utf8').replaceAll('\\|', '|')).join('\n')
     const lines = commands.map(({ name, args }) => `\`wisp ${`${name} ${args}`.trim()}\``)

@@ -6,6 +6,9 @@ import { at, root } from '../../build/paths.js'
 
 /** @typedef {{ name: string, passed: number, failed: number }} Result */
 
+/** The files with what Vitest reports. */
+const REPORTS = { units: 'units.json', suites: 'suites.json' }
+
 /** The compiler reads most types again in each of its threads, and what runs beside it needs the other core. */
 const ONE_THREAD = ['--singleThreaded']
 
@@ -80,11 +83,18 @@ export const checks = {
     return results
   },
   units: (/** @type {string} */ work) =>
-    vitest('units', join(work, 'units.json'), ['unit', 'unit-react'], { quiet: true }),
+    vitest('units', join(work, REPORTS.units), ['unit', 'unit-react'], { quiet: true }),
 }
 
 /** @param {string} work folder for reports */
-export const suites = (work) => vitest('suites', join(work, 'suites.json'), ['shipped', 'react'], {})
+export const suites = (work) => vitest('suites', join(work, REPORTS.suites), ['shipped', 'react'], {})
+
+/** What Vitest has reported. @param {string} work folder of reports */
+export const reportsIn = (work) =>
+  Object.values(REPORTS)
+    .map((name) => join(work, name))
+    .filter(existsSync)
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
 
 /** @returns {Promise<Result[]>} */
 export const sizes = async () => {

@@ -5,20 +5,6 @@ import type { Readings } from '../../template/readings'
 import { type DesignKey, type Library, recordOfDesign } from './library'
 import type { FileInLanguage, PopupFile, WrittenFile } from './schema'
 
-/** Number of formats of each type (specification, section 1). */
-const FORMATS: Partial<Record<PopupType, number>> = {
-  lightbox: 23,
-  bar: 17,
-  'side-small': 20,
-  'side-large': 9,
-  browsing: 3,
-  fullpage: 13,
-  mobile: 17,
-  social: 8,
-  embedded: 7,
-  gamified: 3,
-}
-
 /** The names of a type's designs by their numbers. */
 const numbered = (library: Library, type: PopupType): Map<number, string> =>
   new Map(
@@ -42,13 +28,14 @@ export const chosen = (library: Library, file: FileInLanguage, readings?: Readin
   return { ...file, template, format, target }
 }
 
+/** A type's formats end with its design of the largest number. */
 export const formatProblems = (library: Library, { type, format, template }: WrittenFile): Problem[] => {
-  const maxFormat = FORMATS[type] ?? 99
-  if (format !== undefined && format > maxFormat)
-    return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]
-  if (template !== undefined || format === undefined) return []
+  if (format === undefined) return []
   const numbers = [...numbered(library, type).keys()].sort((first, other) => first - other)
-  if (numbers.includes(format)) return []
+  const maxFormat = numbers.at(-1)
+  if (maxFormat !== undefined && format > maxFormat)
+    return [{ path: ['format'], message: `must be 1 to ${maxFormat} for ${type}, got ${format}` }]
+  if (template !== undefined || numbers.includes(format)) return []
   const there = numbers.length ? `; ${type} has ${numbers.join(', ')}` : ''
   const message = `there is no design of the number ${format} yet${there}. A "template" may name another`
   return [{ path: ['format'], message, missing: true }]

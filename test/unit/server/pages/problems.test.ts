@@ -5,6 +5,7 @@ import { parse } from 'jsonc-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
 import { readPageDocument } from '../../../../server/pages/read'
+import { ACTIONS } from '../../../../server/pages/schema/action'
 import { CONTENTS } from '../../../../server/pages/schema/elements'
 import { BUILT_IN } from '../../../../shared/model/template'
 import { plainPage, pngOf, writePage } from '../../../support/page'
@@ -71,7 +72,7 @@ describe('a document', () => {
       '5:44 theme.corners: must be one of sharp, soft, round, got "rond" (did you mean "round"?)',
       '8:15 sections.0.look: must be one of plain, soft, ink, accent, picture, video, got "sooft" (did you mean "soft"?)',
       `11:21 sections.0.columns.0.elements.0.type: must be one of ${Object.keys(CONTENTS).join(', ')}, got "headline" (did you mean "heading"?)`,
-      '12:63 sections.0.columns.0.elements.1.action.do: must be one of open-link, submit-form, open-popup, close-popup, show-elements, hide-elements, mark-campaign-complete, got "open-popop" (did you mean "open-popup"?)',
+      `12:63 sections.0.columns.0.elements.1.action.do: must be one of ${Object.keys(ACTIONS).join(', ')}, got "open-popop" (did you mean "open-popup"?)`,
       '13:11 sections.0.columns.0.elements.2.text: is missing',
       '18:46 toasts.0.after: must be a number of seconds, 0 to 86400, got "5s"',
     ])

@@ -25,7 +25,7 @@ const play = '<section data-wisp-screen="play"></section>'
 const inMain = (html: string): string => `<section data-wisp-screen="main">${html}</section>`
 
 it.each([
-  ['shares of a question', question('') + '<p data-wisp-shares="tea"></p>', {}],
+  ['shares of a question', `${question('')}<p data-wisp-shares="tea"></p>`, {}],
   [
     'a button that is an answer',
     '<button data-wisp-vote="tea" value="a" data-wisp-action="next"></button><p data-wisp-shares="tea"></p>',
@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   [
-    '<p data-wisp-shares="tee"></p>' + question(''),
+    `<p data-wisp-shares="tee"></p>${question('')}`,
     {},
     'data-wisp-shares="tee" names no field of the template (did you mean "tea"?)',
   ],
@@ -70,7 +70,7 @@ it.each([
   [question('data-wisp-set="category:manual"') + products, {}, 'needs ids:… as well'],
   [question('data-wisp-set="category:newest"'), {}, 'names products, and nothing shows any'],
   [question('data-wisp-set="pool:green"'), {}, 'names prizes, and the template has no game'],
-  ['<p data-wisp-set="category:newest"></p>' + products, {}, 'must stand on an option, a radio button or a box'],
+  [`<p data-wisp-set="category:newest"></p>${products}`, {}, 'must stand on an option, a radio button or a box'],
   [
     wheel + inMain(question('data-wisp-set="pool:gren"')) + play,
     game,

@@ -11,6 +11,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const LIBRARY: Library = {
   brands: {},
   designs: {
+    rail: {
+      en: {
+        html: '<p>Sale</p>',
+        texts: {},
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
+        type: 'bar',
+        format: 17,
+      },
+    },
     wheel: {
       en: {
         html: '<p>{{title}}</p><div data-wisp-wheel></div>',

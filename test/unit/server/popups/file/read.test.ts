@@ -93,7 +93,7 @@ it('picks the design by the number of its format, and the number by the design',
 
 it.each([
   [{ format: 2 }, 'format: there is no design of the number 2 yet; lightbox has 1, 3. A "template" may name another'],
-  [{ format: 24 }, 'format: must be 1 to 23 for lightbox, got 24'],
+  [{ format: 4 }, 'format: must be 1 to 3 for lightbox, got 4'],
   [{}, 'template: is missing'],
   [{ type: 'bar', format: 1 }, 'format: there is no design of the number 1 yet. A "template" may name another'],
   [{ format: 1, font: 'Rockwell' }, 'font: must be "brand", or absent for the page’s typefaces, got "Rockwell"'],
@@ -194,7 +194,6 @@ it.each([
   ['"design": { "countdown": { "end": "2030-02-29T18:00+02:00" } }', 'design.countdown.end: is not a valid date'],
   ['"design": { "countdown": { "end": "2030-04-31T18:00Z" } }', 'design.countdown.end: is not a valid date'],
   ['"design": { "countdown": { "end": "2030-01-01" } }', 'must be a time like 2030-01-31T18:00'],
-  ['"format": 24', '2:11 format: must be 1 to 23 for lightbox, got 24'],
   ['"id": "short"', '2:7 id: must be the 13 characters of a popup id, got "short"'],
   ['"frequency": { "rule": "weekly" }', '2:24 frequency.rule: must be one of visits, days, once, always, got "weekly"'],
   ['"frequency": {}', '2:14 frequency.rule: is missing'],
