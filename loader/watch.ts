@@ -24,8 +24,8 @@ export const watch = (state: PopupState, context: PopupsContext, fire: Fire): St
     return all([lifecycle.arm(state), arm(settingsOf?.(campaign) ?? campaign.triggers, triggers, state, context, fire)])
   }
   /**
-   * Arms or disarms the triggers, but only when `armable` has changed. A withdrawal of consent removes what has held popups back:
-   * those stay as they are.
+   * Arms or disarms the triggers, but only when `armable` has changed. Withdrawing consent also erases what held popups back: what is
+   * released by that alone stays held back on this page.
    */
   const change = (armable: boolean): void => {
     const before = consented

@@ -8,6 +8,9 @@ import { at } from '../paths.js'
 /** Milliseconds between two looks whether it answers. */
 const POLL_PAUSE_MS = 40
 
+/** Milliseconds: a server that ends again and again must not take the whole machine. */
+const RESTART_PAUSE_MS = 500
+
 /** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown>, isWanted: boolean }} Run */
 
 const freePort = async () => {
@@ -68,12 +71,17 @@ export const createServerProcess = (origin, dataDir) => {
     await run.ended
   }
   const start = () => {
-    port = stop().then(launch)
+    // One after the other: two servers must not share the data.
+    port = port
+      .catch(() => {})
+      .then(stop)
+      .then(launch)
     port.catch(() => {})
     return port
   }
-  const restart = () => {
+  const restart = async () => {
     console.error('The server has ended by itself; it starts again.')
+    await setTimeout(RESTART_PAUSE_MS)
     start().catch(({ message }) => console.error(message))
   }
   // Without it, a server would be left behind when this process ends in a way of its own.

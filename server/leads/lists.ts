@@ -1,4 +1,4 @@
-/** The leadLists's leads. Nothing here reads more rows at once than it may, however many there are. */
+/** The leads as the desk lists them. Nothing here reads more rows at once than it may, however many there are. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { Reader } from '../db/reader'

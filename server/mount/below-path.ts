@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** Calls whose answers have what an owner has written. */
-const ANSWERS = '/api/display/'
+const ANSWERS = /^\/api\/display\/(:site_key|click\/|template\/)/
 
 const UNPACKED = {
   '': (body: Uint8Array) => body,
@@ -36,15 +36,18 @@ const siteOf = async (c: Context, { cache }: Services): Promise<string> =>
   c.req.param('site_key') ?? (await cache.popup(param(c, 'poptin_id')))?.siteKey ?? ''
 
 export const hotBelowPath =
-  <S extends Services>({ belowPath }: Pick<Mounted, 'belowPath'>) =>
+  <S extends Services>({ belowPath, sites }: Pick<Mounted, 'belowPath' | 'sites'>) =>
   (route: HotRoute<S>): HotRoute<S> => {
-    if (!route.path.startsWith(ANSWERS)) return route
+    if (!ANSWERS.test(route.path)) return route
     const hot: HotRoute<S>['hot'] = async (c, services) => {
       const answer = await route.hot(c, services)
       const path = pathOf(services.caller.base(c))
       if (!path || answer instanceof Response) return answer
+      const site = await siteOf(c, services)
+      // Answers of other sites stay compressed as they are.
+      if (!sites.some(({ key }) => key === site)) return answer
       const { headers } = answer
-      return { body: belowPath(await siteOf(c, services), textOf(answer), path), ...(headers && { headers }) }
+      return { body: belowPath(site, textOf(answer), path), ...(headers && { headers }) }
     }
     return { ...route, hot }
   }

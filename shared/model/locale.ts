@@ -6,5 +6,5 @@ import type { Language } from './text'
  */
 export const localeOf = (tag: Language): string => {
   const { language, region } = new Intl.Locale(tag).maximize()
-  return region ? `${language}_${region}` : language
+  return /^[A-Z]{2}$/.test(region ?? '') ? `${language}_${region}` : language
 }

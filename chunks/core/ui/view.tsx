@@ -31,7 +31,7 @@ interface View {
 export const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
-/** By their text: a sheet is parsed when it is made, and all shadow roots of the document may share it. Nobody changes one. */
+/** Parsed style sheets by their text. All shadow roots of a document can share one, as none is ever changed. */
 const sheets = new Map<string, CSSStyleSheet>()
 
 const sheetOf = (css: string): CSSStyleSheet => {

@@ -1,15 +1,17 @@
-/** A pause of typing in which nobody is about to press anything: what comes then may move what is below the field. */
+/** A pause in typing during which nobody is about to press anything: a question shown then may move what is below the field. */
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 
-/** Milliseconds without a key. What moves within half a second after one, browsers take for its consequence, and not for a shift. */
+/** Milliseconds without a key. Browsers do not count what moves within half a second after a key as a layout shift. */
 const PAUSE_MS = 450
 
-const PRESSABLE = ['a', 'button', 'input', 'label', 'select', 'textarea'].map((name) => `${name}:hover`).join()
+const PRESSABLE = ':is(a,button,input,label,select,summary,textarea,[role=button],[tabindex]):hover'
 
 /** A finger gives no sign before it presses, and a mouse may rest on what it will press next. */
 const mayPress = (control: HTMLInputElement): boolean => {
-  const under = [...(control.getRootNode() as ParentNode).querySelectorAll(PRESSABLE)]
-  return matchMedia('(pointer: coarse)').matches || under.some((element) => !partsOf(control).includes(element))
+  // Below a popup in the page, the page moves.
+  const roots = [control.getRootNode() as ParentNode, document]
+  const under = roots.flatMap((root) => [...root.querySelectorAll(PRESSABLE)])
+  return matchMedia('(any-pointer: coarse)').matches || under.some((element) => !partsOf(control).includes(element))
 }
 
 /** The field itself, and its labels. */

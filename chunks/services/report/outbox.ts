@@ -56,20 +56,17 @@ export const nextAttempt = (page: SendContext, key: OutboxKey): Promise<Receipt>
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
   send(url, { type: '', ...request, keepalive: `${request.body}`.length < KEEPALIVE_LIMIT })
 
-/** True if the server has refused the entry, and there is no use in sending it again. Never rejects. */
-const isRefusedForGood = async ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): Promise<boolean> => {
-  if (worthRetrying(answer.status)) return false
+/** What judges an answer that is no acceptance; if it does not come, the answer counts as none. Never rejects. */
+const fetchRefusals = async (page: SendContext, key: OutboxKey, answer: Answer): Promise<RefusalsChunk | undefined> => {
+  if (worthRetrying(answer.status) || isAccepted(page, key, answer)) return
   try {
-    return (await load<RefusalsChunk>('refusals')).isRefusedForGood(storage, key, answer)
-  } catch {
-    // Nobody has read the answer: it counts as none.
-    return false
-  }
+    return await page.load<RefusalsChunk>('refusals')
+  } catch {}
 }
 
 /** Handles an answer; returns true if the entry is done. */
-const handleAnswer = async (page: SendContext, key: OutboxKey, answer: Answer): Promise<boolean> => {
-  if (!isAccepted(page, key, answer)) return isRefusedForGood(page, key, answer)
+const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer, refusals?: RefusalsChunk): boolean => {
+  if (!isAccepted(page, key, answer)) return Boolean(refusals?.isRefusedForGood(page.storage, key, answer))
   guard(() => handleAccepted(page, key, answer))
   return true
 }
@@ -88,10 +85,12 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   // A lead that cannot be encoded is left for later: it is of another version of this script, or what encodes it has not come.
   const isLeft = !call && isLead(key) && storage.get(key)?.lead
   const answer = call && (await post(send, call))
+  // Before anybody hears of the answer: from then on, what stands under the key may be a newer lead.
+  const refusals = answer && (await fetchRefusals(page, key, answer))
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(page, answer))
   receiptListeners.delete(key)
   if (isLeft) return false
-  const isDone = !answer || (await handleAnswer(page, key, answer))
+  const isDone = !answer || handleAnswer(page, key, answer, refusals)
   if (isDone) removeEntry(page, key)
   storage.flush()
   return isDone

@@ -146,7 +146,7 @@ export const createStorage = (consented: boolean): Storage => {
   /** Changes not yet written. Not a Map, because pages replace its methods. */
   let changes: Record<string, Entry> = {}
   let stopWaiting: Stop | undefined
-  /** Another one with each change, also of consent, so that effects that have read an entry run again. */
+  /** A new object with each change, also of consent, so that effects that have read an entry run again. */
   const version = signal<unknown>(1)
   const changed = (): void => {
     version.value = {}
