@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { conversion } from '../../../../../chunks/services/conversion'
 import * as refusals from '../../../../../chunks/services/refusals'
 import { flush } from '../../../../../chunks/services/report'
+import { nextAttempt } from '../../../../../chunks/services/report/outbox'
 import type { Send } from '../../../../../shared/page/platform/send'
 import { enqueueLead } from '../../../../../shared/page/reporting/enqueue-lead'
 import { LEAD_PREFIX } from '../../../../../shared/page/storage/records'
@@ -126,6 +127,27 @@ describe('outbox', () => {
     expect(storage.keys(LEAD_PREFIX)).toEqual(['outbox.one'])
     addEventListener('wisp:error', (event) => event.preventDefault(), { once: true })
     await flush({ conversion, json: JSON, load, send, storage })
+    expect(storage.keys(LEAD_PREFIX)).toEqual([])
+  })
+
+  it('sends a newer lead that takes the place of a refused one as soon as its refusal is known', async () => {
+    const storage = createStorage(true)
+    const key = `${LEAD_PREFIX}one` as const
+    storage.set(key, { ...lead, signature: 'ours' })
+    const slowly = async <T>(chunk: string): Promise<T> => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return load(chunk)
+    }
+    const send = answering([400, refusal('malformed', 'ours')], [200])
+    const page = { conversion, json: JSON, load: slowly, send, storage }
+    addEventListener('wisp:error', (event) => event.preventDefault(), { once: true })
+    const corrected = { ...lead, lead: { ...lead.lead, fields: { email: 'bob@example.com' } } }
+    const receipt = nextAttempt(page, key).then(() => storage.set(key, corrected))
+    const flushed = flush(page)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await Promise.all([receipt, flushed])
+    const emails = send.mock.calls.map(([, request]) => new URLSearchParams(request?.body).get('email'))
+    expect(emails).toEqual(['ann@example.com', 'bob@example.com'])
     expect(storage.keys(LEAD_PREFIX)).toEqual([])
   })
 
