@@ -17,3 +17,11 @@ export const CALM_MARK = 'calm'
 
 /** Values of the mark. `asksEmail`: it asks for an email address, and for nothing that a subscriber has not given. */
 export const CALM_MARKS = { counts: 1, asksEmail: 2 } as const
+
+/** A view of a popup that had opened by itself. */
+export interface CalmView {
+  /** Milliseconds since 1970. */
+  at: number
+  /** When the visitor came to the page on which it was. */
+  page: number
+}

@@ -59,7 +59,7 @@ export const BREAKS = [
     ["mark(page, campaign, 'closed', how)", "mark(page, campaign, 'closed')"],
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
-    ['return isRefusedForGood(page, key, answer)', 'return !worthRetrying(answer.status)'],
+    ['return Boolean(refusals?.isRefusedForGood(page.storage, key, answer))', 'return !worthRetrying(answer.status)'],
     ['if (isDone) removeEntry(page, key)', 'removeEntry(page, key)'],
     ['if (activeQueues.get(queue)) continue', ''],
     ['for (const key of retries.keys()) retries.get(key)?.()', ''],

@@ -284,7 +284,11 @@ describeOnEachDatabase('migrations', (database) => {
     it('when they renew the records of templates', async () => {
       const { db, other, popupRow, popups, close } = await saved()
       const save = async () => {
-        await other.updateTable('popup_translation').set({ html: steps }).where('popup_id', '=', CARD).execute()
+        await other
+          .updateTable('popup_translation')
+          .set({ html: steps, html_version: versionOf(steps) })
+          .where('popup_id', '=', CARD)
+          .execute()
         await popupRow.set({ record: '{"reader":2}' }).execute()
       }
       await recordPictures.up(db.withPlugin(afterReading(['html', 'html_version', 'settings', 'record'], save)))
@@ -295,7 +299,11 @@ describeOnEachDatabase('migrations', (database) => {
     it('when they read the labels of fields', async () => {
       const { db, other, popupRow, settings, popups, close } = await saved()
       const save = async () => {
-        await other.updateTable('popup_translation').set({ html: steps }).where('popup_id', '=', CARD).execute()
+        await other
+          .updateTable('popup_translation')
+          .set({ html: steps, html_version: versionOf(steps) })
+          .where('popup_id', '=', CARD)
+          .execute()
         await popupRow.set({ settings: JSON.stringify({ ...settings, triggers: { timeDelay: 77 } }) }).execute()
       }
       for (const step of recordsOfTexts.steps)

@@ -1,13 +1,12 @@
 /** Counts the popups that open by themselves: those that were seen, in all tabs, and those that are about to be. */
 
-import type { Calm, CalmSpan } from '../../../shared/model/calm'
+import type { Calm, CalmSpan, CalmView } from '../../../shared/model/calm'
 import { isActive, type PopupState, type Status } from '../../../shared/page/model/lifecycle'
 import type { Page } from '../../../shared/page/model/page'
 import type { Popups } from '../../../shared/page/model/popups'
 import { derived } from '../../../shared/page/platform/derived'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc } from '../../../shared/page/platform/safe-dom'
-import type { CalmView } from '../../../shared/page/storage/storage-schema'
 import {
   addCalmView,
   type CalmPlace,

@@ -2,9 +2,10 @@
  * Withdrawing consent empties storage, and the memory that stands for it. What was seen on this page goes on counting as long
  * as the page is open, in memory only: nobody is to be shown more because they have said no.
  */
+
+import type { CalmView } from '../../../shared/model/calm'
 import type { Page } from '../../../shared/page/model/page'
 import type { Stop } from '../../../shared/page/platform/dom'
-import type { CalmView } from '../../../shared/page/storage/storage-schema'
 import { addCalmView } from '../../../shared/page/targeting/calm-views'
 import { MAX_VISITED_LENGTH } from '../../../shared/page/visit/visit'
 

@@ -1,3 +1,4 @@
+import type { CalmView } from '../../model/calm'
 import type { Cart } from '../visit/cart'
 import type { CloseTrigger } from '../visit/close-trigger'
 import type { KeptForm } from './kept-form'
@@ -102,12 +103,4 @@ export interface StorageSchema {
   forms: number
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report
-}
-
-/** A view of a popup that had opened by itself. */
-export interface CalmView {
-  /** Milliseconds since 1970. */
-  at: number
-  /** When the visitor came to the page on which it was. */
-  page: number
 }

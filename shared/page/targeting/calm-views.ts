@@ -1,11 +1,11 @@
 /** The popups that have opened by themselves, in all tabs of the site: each view is an entry of its own in storage. */
 
+import type { CalmView } from '../../model/calm'
 import { CALM_SPANS, type Calm, type CalmSpan } from '../../model/calm'
 import * as LIFETIME from '../../model/lifetime'
 import { newId } from '../../values/id'
 import type { Visitor } from '../model/rules'
 import type { Storage } from '../storage/storage'
-import type { CalmView } from '../storage/storage-schema'
 import { addressOf, MAX_VISITED_LENGTH } from '../visit/visit'
 
 /** The rules of a calm site, by what they limit. */
