@@ -26,10 +26,10 @@ const run = (settings: Settings): void => {
   if (isRunning()) return
   const { href } = location
   const { consent, preview, spa } = settings
-  // In another tab, only consent(true) writes the first, and either is there only with consent. Registered before the storage's own
+  // In another tab, only consent(true) writes the first, and only consent(false) removes either. Registered before the storage's own
   // listener, so that popups learn of the withdrawal before they miss what it has removed.
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    if (key === 'wisp.consent' || key === 'wisp.client') setConsent(!!newValue)
+    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
   })
   // An owner's preview leaves no trace in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)

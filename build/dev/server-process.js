@@ -11,7 +11,7 @@ const POLL_PAUSE_MS = 40
 /** Milliseconds: a server that ends again and again must not take the whole machine. */
 const RESTART_PAUSE_MS = 500
 
-/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown>, isWanted: boolean }} Run */
+/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Run */
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -43,32 +43,23 @@ export const createServerProcess = (origin, dataDir) => {
       env: { ...env, PORT: `${ownPort}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const started = { child, ended: once(child, 'exit'), isWanted: true }
+    const started = { child, ended: once(child, 'exit') }
     run = started
-    let hasEnded = false
-    const failure = started.ended.then(() => {
-      hasEnded = true
-      throw new Error('The server has ended: see above. It starts again with the next change.')
-    })
-    failure.catch(() => {})
-    const answers = async () => {
-      while (!hasEnded) {
-        if (await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined)) break
-        await setTimeout(POLL_PAUSE_MS)
-      }
-      return ownPort
+    while (!(await fetch(`http://127.0.0.1:${ownPort}/healthz`).catch(() => undefined))) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('The server has ended: see above. It starts again with the next change.')
+      await setTimeout(POLL_PAUSE_MS)
     }
-    await Promise.race([answers(), failure])
-    failure.catch(() => {
-      if (started.isWanted) restart()
+    started.ended.then(() => {
+      if (run === started) restart()
     })
     return ownPort
   }
   const stop = async () => {
-    if (!run) return
-    run.isWanted = false
-    run.child.kill('SIGTERM')
-    await run.ended
+    const stopped = run
+    run = undefined
+    stopped?.child.kill('SIGTERM')
+    await stopped?.ended
   }
   const start = () => {
     // One after the other: two servers must not share the data.

@@ -4,7 +4,7 @@ import { writePages } from './pages.js'
 /** Milliseconds in which changes are taken as one: editors write several files. */
 const GATHER_MS = 30
 
-/** More than a change usually touches are counted, not listed. */
+/** A change usually touches fewer; if there are more, they are counted and not listed. */
 const MAX_LISTED_NAMES = 8
 
 /** The environments whose results the server reads when it starts. */

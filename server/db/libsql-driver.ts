@@ -15,7 +15,8 @@ const MAX_STATEMENTS = 200
 const MAX_STATEMENT_CHARACTERS = 300_000
 
 const BEGIN = 'begin immediate'
-const WRITES = /^\s*(insert|update|delete)\b/i
+/** `analyze` writes what it has found. */
+const WRITES = /^\s*(insert|update|delete|replace|analyze|reindex|create|alter|drop)\b/i
 
 class Connection implements DatabaseConnection {
   readonly #database: Handle

@@ -91,7 +91,7 @@ export const ofArguments = async <T>(action: () => Promise<T>, words: Readonly<R
     if (!(error instanceof Invalid)) throw error
     const problems = error.problems.map((problem): Problem => {
       const beginning = own(words, `${problem.path?.[0]}`)
-      // What is wrong within a file is no wrong usage.
+      // A problem inside a file is not one of the command's arguments.
       if (beginning === undefined || problem.file !== undefined) return problem
       return { ...problem, message: `${beginning} ${problem.message}`.trim(), usage: true }
     })

@@ -7,21 +7,20 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema/index'
 import { dayOf, monthOf } from '../lib/days'
 
-/**
- * The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. `nameless_…`: those of the
- * views and closes that came without consent, and so without anything about the visitor.
- */
-const FIGURES = [
+/** The counts that owners see. `nameless_…`: views and closes without consent, and so without anything about the visitor. */
+export const TOTALS = [
   'views',
   'closes',
   'conversions',
   'leads',
   'suspects',
   'machines',
-  'counted',
   'nameless_views',
   'nameless_closes',
 ] as const
+
+/** The counts that an event may add to. `counted`: a view that takes one of the site's monthly views. */
+const FIGURES = [...TOTALS, 'counted'] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** The figures that popup_day has, by day and segment. */

@@ -1,7 +1,7 @@
 /** Reads the counts of what happened to popups. */
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
-import { DAILY, type Day, type Figure } from './counting'
+import { DAILY, type Day, type Figure, TOTALS } from './counting'
 
 const total = (column: Figure) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`.as(column)
 const latest = (column: 'counted_at' | 'lead_at') => sql<number>`coalesce(max(${sql.ref(column)}), 0)`.as(column)
@@ -15,7 +15,7 @@ interface Counts
   leadAt: number
 }
 
-type CountRow = Record<Exclude<Figure, 'counted'> | 'lead_at', number>
+type CountRow = Record<(typeof TOTALS)[number] | 'lead_at', number>
 
 type DayCounts = Pick<Day, 'day' | 'device' | 'country' | (typeof DAILY)[number]> & { pageKind: string }
 
@@ -24,17 +24,6 @@ interface Used {
   /** Time of the latest one, in milliseconds since 1970; 0 without any. */
   last: number
 }
-
-const TOTALS = [
-  'views',
-  'closes',
-  'conversions',
-  'leads',
-  'suspects',
-  'machines',
-  'nameless_views',
-  'nameless_closes',
-] as const
 
 const countsOf = ({ lead_at, nameless_views, nameless_closes, ...counts }: CountRow): Counts => ({
   ...counts,

@@ -50,7 +50,7 @@ export const importCatalogue = async (
   const usual = currency ?? (await store.sites.find(siteKey))?.currency ?? ''
   const read = await readCatalogue(file, { currency: usual, shop })
   if (currency !== undefined && read.currency !== currency)
-    throw invalid(`is in ${read.currency}, not in ${currency} as --currency says`, { file })
+    throw invalid(`is in ${read.currency}, not in ${currency}`, { file })
   await store.catalogue.replace(siteKey, read.currency, read.products, say)
   return read.products.length
 }

@@ -12,7 +12,7 @@ interface SiteInput {
 
 const MAX_NAME_LENGTH = 200
 
-/** A name stands in one line of a list. */
+/** Lists print each name in one line. */
 const isName = (name: string): boolean =>
   name.trim() !== '' && name.length <= MAX_NAME_LENGTH && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 

@@ -22,10 +22,10 @@ const PLATFORMS: readonly string[] = [...CONSENT_PLATFORMS, 'auto', NONE]
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{N} .:_/()&+-]{0,79}$/u
 const MAX_CATEGORIES = 20
 const PURPOSE = /^([1-9]|1[01])$/
-/** Where 1 is a no, and 2 a yes. */
+/** Fields of the sections of the USA in which 1 means no, and 2 yes. */
 const GPP_FIELDS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut', 'Gpc', 'PersonalDataConsents']
 
-/** What is wrong with a category of a platform whose categories are known; undefined: nothing. */
+/** The message for a category that the platform does not have; undefined if it has it, or if its categories are not known. */
 const problemOfCategory = (platform: string, category: string): string | undefined => {
   if (platform === 'tcf' && !PURPOSE.test(category)) return `TCF has purposes from 1 to 11, got "${category}"`
   if (platform === 'gpp' && !PURPOSE.test(category) && !GPP_FIELDS.includes(category))

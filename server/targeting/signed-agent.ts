@@ -83,11 +83,11 @@ const isInTime = ({ values }: SignatureInput, now: number): boolean => {
   return created <= now + CLOCK_TOLERANCE_S && expires > now && expires - created <= MAX_AGE_S
 }
 
-/** An agent that changes its keys says from when to when each is its own. */
+/** Agents that change their keys publish when each is valid. */
 const isInUse = ({ from = 0, until = Number.POSITIVE_INFINITY }: AgentKey, now: number): boolean =>
   from <= now + CLOCK_TOLERANCE_S && now < until
 
-/** Where the signature names its algorithm, that has to be the one of our keys. */
+/** The signature is meant for us, in time, and made by the algorithm of our keys where it names one. */
 const isSound = (input: SignatureInput, now: number): boolean => {
   const { components, values } = input
   const isOfUse = values.get('tag') === TAG && (values.get('alg') ?? ALGORITHM) === ALGORITHM

@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const attribute = ({ attrs }: Element, sought: string): string | undefined =>
   attrs.find(({ name }) => name === sought)?.value
 
-/** What is marked as the consent box: the first that pages draw, as for its words. */
+/** The first element that is marked as the consent box and that pages draw; its words are found in the same way (consent.ts). */
 const boxIn = (html: string): Element | undefined => {
   const pending = [...parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }).childNodes].reverse()
   for (let node = pending.pop(); node; node = pending.pop()) {

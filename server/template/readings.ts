@@ -1,4 +1,4 @@
-/** Templates that are read once for all who ask, by one who keeps this for as long as an import takes. */
+/** Keeps what was read of templates for the length of an import, so that each is read once. */
 import { elementsOf, type TemplateElement } from './elements'
 import { recordIn, type TemplateRecord } from './record'
 
@@ -10,7 +10,7 @@ export interface TemplateReading {
 
 export interface Readings {
   of(html: string): TemplateReading
-  /** Adds a template that differs from one of these in nothing that is read. */
+  /** Adds a template that differs from one of these only in what readings leave out. */
   add(html: string, reading: TemplateReading): void
 }
 
@@ -18,8 +18,8 @@ export const createReadings = (): Readings => {
   const readings = new Map<string, TemplateReading>()
   return {
     of(html) {
-      const known = readings.get(html)
-      if (known) return known
+      const earlier = readings.get(html)
+      if (earlier) return earlier
       const elements = elementsOf(html)
       const reading = { elements, record: recordIn(elements) }
       readings.set(html, reading)

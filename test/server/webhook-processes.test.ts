@@ -55,11 +55,10 @@ describeOnEachDatabase('servers with webhooks', (database) => {
     const { store, start } = await prepare()
     const both = [await start(), await start()]
     const names = Array.from({ length: 20 }, (_, index) => `l${index}`)
-    let turn = 0
-    // A server that refuses for now is asked again later, and the other one meanwhile, as behind a balancer.
-    const submitInTurn = async (name: string): Promise<number> =>
-      (await submit(both[turn++ % 2] as Running, name)).status
-    for (const name of names) await expect.poll(() => submitInTurn(name)).toBe(200)
+    for (const [index, name] of names.entries()) {
+      const server = both[index % 2]
+      if (server) expect((await submit(server, name)).status).toBe(200)
+    }
     await receiver.until(20)
     for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
     servers.length = 0

@@ -35,12 +35,12 @@ export const firstOf = (screens: string[]): string =>
 const sheets = new Map<string, CSSStyleSheet>()
 
 const sheetOf = (css: string): CSSStyleSheet => {
-  let made = sheets.get(css)
-  if (!made) {
-    made = sheet(css)
-    sheets.set(css, made)
+  let parsedSheet = sheets.get(css)
+  if (!parsedSheet) {
+    parsedSheet = sheet(css)
+    sheets.set(css, parsedSheet)
   }
-  return made
+  return parsedSheet
 }
 
 /** Facts of a popup for its parts, which do not change while it is open. */

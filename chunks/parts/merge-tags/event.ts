@@ -3,7 +3,7 @@ import { object } from '../../../shared/values/names'
 import { own } from '../../../shared/values/own'
 import { text } from '../../../shared/wire/page/targeting-values'
 
-/** A calculation of the page that has come to nothing is no text. */
+/** NaN and Infinity, results of a failed calculation on the page, count as unknown. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && !Number.isFinite(value)) return ''
   return text(typeof value === 'bigint' ? `${value}` : value)

@@ -9,7 +9,7 @@ import { knownBy } from '../../../shared/wire/page/subscriber'
 /** Milliseconds. Then whatever is stored next has the question asked again. */
 const RETRY_AFTER_MS = 60_000
 
-/** Objects to popups that ask a known subscriber again. Consent that is withdrawn while a page is open makes nobody unknown there. */
+/** Objects to popups that ask a known subscriber again. A subscriber who withdraws consent stays known until the page is left. */
 export const knownSubscriber = ({ storage }: Page): Rule => {
   const heldIds = new Set<string>()
   return ({ id, wire }) => {

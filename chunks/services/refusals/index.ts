@@ -9,10 +9,10 @@ import type { Storage } from '../../../shared/page/storage/storage'
 import { isRefused, isSigned } from '../../../shared/wire/page/refusal'
 
 /** Milliseconds that a report is postponed the first time. */
-const FIRST_DELAY = 60_000
+const FIRST_DELAY_MS = 60_000
 
-/** How often, and for how many milliseconds, a server must refuse an entry that does not know the site's signature. */
-const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
+/** How often, and for how long, a server must refuse an entry that does not know the site's signature, until it is given up. */
+const [MIN_REFUSALS, MIN_REFUSED_MS] = [3, 3_600_000]
 
 const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(LEAD_PREFIX)
 
@@ -21,7 +21,7 @@ const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
   const entry = storage.get(key) as (Conversion & Report) | undefined
   const now = Date.now()
   const [times, since] = entry?.refused ?? [0, now]
-  if (times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR) return true
+  if (times >= MIN_REFUSALS - 1 && now - since >= MIN_REFUSED_MS) return true
   const refused: Report['refused'] = since > now ? [1, now] : [times + 1, since]
   if (entry) storage.set(key, { ...entry, refused }, isLead(key) ? LIFETIME.ever : LIFETIME.report)
   return false
@@ -44,7 +44,7 @@ const postpone = (storage: Storage, key: OutboxKey): void => {
   if (!report) return
   const now = Date.now()
   const { since = now } = report
-  storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
+  storage.set(key, { ...report, since, until: now + FIRST_DELAY_MS + now - since }, since + LIFETIME.report - now)
 }
 
 /** A refused lead is lost for the owner, so report an error. */

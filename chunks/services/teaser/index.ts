@@ -75,7 +75,10 @@ export const run: RunChunk['run'] = (page, popups) => {
   const { preview, signals, storage, visitor } = page
   const pause = createPause(signals)
   const tabs = createTabs(page, popups, () => stop())
-  /** Popups without a teaser while something may be stored, with how often they had fired: a withdrawal of consent brings none. */
+  /**
+   * How often each popup without a teaser had fired, as of the last look with consent; NaN for one that had a teaser. After a withdrawal, a
+   * popup gets no teaser until it has fired again.
+   */
   const lacking = new Map<string, number>()
   const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
     const { campaign, status } = state

@@ -53,7 +53,7 @@ const withVersion = (markup: string, words: string): string => markup.replace(VE
 export const withConsentVersion = (html: string, readings: Readings): string => {
   const reading = readings.of(html)
   const finishedHtml = withVersion(html, reading.record.consent ?? '')
-  // Nothing is read of the version.
+  // What is read does not depend on the version.
   readings.add(finishedHtml, reading)
   return finishedHtml
 }

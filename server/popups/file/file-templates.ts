@@ -13,7 +13,7 @@ import { screenProblems } from './screens'
 /** The templates that a popup file names. Each is fetched, filled in and read once, however many checks ask. */
 export interface FileTemplates {
   readings: Readings
-  /** Finished. The values of a design's attributes may be texts of the popup file. Empty if it cannot be read. */
+  /** The finished HTML; '' if it cannot be read. In a design, values of attributes may be texts of the popup file. */
   htmlOf(popup: PopupFile): string
   /** Of the finished template. */
   readingOf(popup: PopupFile): TemplateReading
@@ -28,8 +28,8 @@ const memoized = <Input, T>(compute: (input: Input) => T, keyOf: (input: Input) 
   const results = new Map<string, T>()
   return (input) => {
     const key = keyOf(input)
-    const known = results.get(key)
-    if (known !== undefined) return known
+    const earlier = results.get(key)
+    if (earlier !== undefined) return earlier
     const result = compute(input)
     results.set(key, result)
     return result
