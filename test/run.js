@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs lint, types, sizes and suites, and ends with one line of totals, after one that says what it left out. `npm run test:all` (`--all`) runs what
- * test/suites.ts leaves out as well.
+ * `npm test`: runs lint, types, sizes and tests, and ends with one line of totals, after one that says what it left out.
+ * `npm run test:all` (`--all`) runs what test/suites.ts leaves out as well.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { ensureBrowsers } from './support/chrome.js'
 import { leftOutOf, sentenceOf } from './support/left-out.js'
 import { keepInMemory } from './support/memory.js'
 import { printTimes, timed } from './support/phases.js'
-import { checks, reportsIn, sizes, suites } from './support/steps.js'
+import { checks, REPORT, reportIn, sizes, tests } from './support/steps.js'
 
 keepInMemory()
 const work = mkdtempSync(join(tmpdir(), 'wisp-test-'))
@@ -27,16 +27,22 @@ const count = (results) => {
   }
 }
 
+/** One after the other, since the build beside them keeps a core busy. */
+const runChecks = async () => {
+  const results = []
+  for (const [name, check] of Object.entries(checks)) results.push(...(await timed(name, check)))
+  return results
+}
+
 try {
   ensureBrowsers()
-  // None of these needs the build. Building waits for its workers, so there is room beside it.
-  const beside = Object.entries(checks).map(([name, check]) => timed(name, () => check(work)))
+  const beside = runChecks()
   await timed('build', () => buildStale({ react: true }))
   count(await timed('sizes', sizes))
-  count(await timed('suites', () => suites(work)))
-  for (const results of await Promise.all(beside)) count(results)
-  printTimes(work)
-  leftOut = sentenceOf(leftOutOf(reportsIn(work)))
+  count(await timed('tests', () => tests(work)))
+  count(await beside)
+  printTimes(join(work, REPORT))
+  leftOut = sentenceOf(leftOutOf(reportIn(work)))
 } catch (error) {
   console.error(error)
   count([{ name: 'the run itself', passed: 0, failed: 1 }])

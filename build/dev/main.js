@@ -1,72 +1,19 @@
-/**
- * `npm run dev`: the whole product on one port, rebuilt as files change. `npm run dev -- --react` has React where visitors
- * get Preact.
- */
+/** `npm run dev`: runs the product, and starts it anew once something that builds it has changed. */
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createServer as createHttp } from 'node:http'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
-import { at, root } from '../paths.js'
-import { createFront, isOfVite } from './front.js'
-import { PAGES_BASE, writePages } from './pages.js'
-import { createServerProcess } from './server-process.js'
-import { watch } from './watch.js'
+import { at } from '../paths.js'
+import { RESTART_STATUS } from './restart.js'
 
-const { values } = parseArgs({ options: { react: { type: 'boolean', default: false } } })
-const mode = values.react ? 'development' : 'preact'
-const dataDir = process.env.DATA_DIR ?? at('data/dev')
-const host = process.env.HOST ?? 'localhost'
-
-/** @param {import('node:http').Server} http @param {number} port @returns {Promise<number>} The process ends if it is not free. */
-const listen = async (http, port) => {
-  http.listen(port, host)
-  await once(http, 'listening').catch(({ code, message }) => {
-    const taken = `Port ${port} is in use. PORT=${port + 1} npm run dev takes another one.`
-    console.error(code === 'EADDRINUSE' ? taken : message)
-    process.exit(1)
-  })
-  return /** @type {import('node:net').AddressInfo} */ (http.address()).port
+const run = async () => {
+  const child = fork(at('build/dev/run.js'), process.argv.slice(2))
+  const stop = () => child.connected && child.disconnect()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  const [status] = await once(child, 'exit')
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+  return status
 }
 
-const http = createHttp()
-const vite = await createServer({
-  configFile: at('vite.config.ts'),
-  root,
-  mode,
-  base: PAGES_BASE,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: {
-    middlewareMode: true,
-    ws: { server: http, path: 'hot' },
-    watch: { ignored: ['**/dist.*/**', '**/data/**'] },
-  },
-})
-const origin = `http://localhost:${await listen(http, Number(process.env.PORT ?? 8787))}`
-const server = createServerProcess(origin, dataDir)
-http.on('request', createFront({ vite, server }))
-http.on('upgrade', (request, socket) => {
-  if (!isOfVite(request.url)) socket.destroy()
-})
-
-const stop = async () => {
-  await server.stop()
-  process.exit()
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-
-const product = await vite.ssrLoadModule(at('build/dev/product.ts')).then(({ createProduct }) => createProduct(mode))
-console.log(`Building for ${values.react ? 'React' : 'Preact'} …`)
-await writePages(vite)
-await watch({ vite, product, server }).start()
-await server.ready().catch(() => {})
-const token = await readFile(join(dataDir, 'desk-token'), 'utf8').catch(() => '')
-console.log(`
-  ${origin}/                     the demo shop
-  ${origin}/playground           any popup beside its controls
-  ${origin}/desk#token=${token.trim()}  the desk
-  ${origin}/gallery              all designs
-  ${origin}/site                 the marketing site; /l/halfmoon a page; /demo/shopify/ and /demo/wix/ stores
-`)
+let status
+do status = await run()
+while (status === RESTART_STATUS)
+process.exitCode = status ?? 1

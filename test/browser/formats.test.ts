@@ -17,13 +17,9 @@ const fixture = withWorld(STEADY)
 // Both frameworks draw the same: testing what ships is enough.
 describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
   const { variant, viewport, theme } = view
-  /** A twentieth of the designs is looked at, each in one view; in the complete run, all in all. */
+  /** A twentieth of the designs is tried, each in one view; in the complete run, all in all. looks.test.ts has one of each type. */
   const shared = (formats: Record<string, PopupDefinition>, first: 0 | 1 | 2) =>
-    shareOf(
-      everydayRows(Object.entries(formats), { kindOf: ([, { type }]) => type, first }),
-      VIEWS.indexOf(view),
-      VIEWS.length,
-    )
+    shareOf(everydayRows(Object.entries(formats), { first }), VIEWS.indexOf(view), VIEWS.length)
 
   it('fits into the window, can be read and pressed, is accessible, and holds its owner’s logo', async () => {
     const formats = formatsAs(variant, isOverPage, theme, { logo: LOGO })
@@ -82,7 +78,7 @@ it.runIf(isShipped())('every design goes through its form to its thanks, and a c
   const formats = formatsAs({ language: 'en', layout: 'horizontal' }, isAnswered)
   const here = await visit(fixture.world, Object.values(formats), { width: 390, height: 800 })
   const problems: Record<string, string> = {}
-  for (const [name, popup] of everydayRows(Object.entries(formats), { kindOf: ([, { type }]) => type })) {
+  for (const [name, popup] of everydayRows(Object.entries(formats))) {
     await open(here, popup)
     const found = await answer(here.page)
     if (found) problems[name] = found

@@ -58,6 +58,18 @@ describe('a lightbox', () => {
     await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
   })
 
+  it('has the sign for closing that its owner draws, and ours whatever stands before all buttons', async () => {
+    const signWith = async (css: string): Promise<string> => {
+      await fixture.world.show(popupOf({ html: `<style>${css}</style>${FORM}` }))
+      const { page } = await fixture.world.visit()
+      const close = page.getByRole('button', { name: 'Close' })
+      await close.waitFor()
+      return close.evaluate((button) => getComputedStyle(button, '::before').content)
+    }
+    expect(await signWith('.wisp-close::before { content: "✕" }')).toBe('"✕"')
+    expect(await signWith('button::before { content: "→" }')).toBe('"×"')
+  })
+
   it('takes the style sheets of its first opening when it opens again', async () => {
     const html = `<style>h2 { letter-spacing: 3px }</style>${FORM}`
     await fixture.world.show(popupOf({ triggers: {}, onClickOnly: true, html }))

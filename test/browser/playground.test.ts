@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
@@ -10,7 +10,7 @@ import { readPopupFile } from '../../server/popups/file/read'
 import { translations } from '../../shared/words/translations'
 import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/builds'
-import { findShell, launchedFrom } from '../support/chrome.js'
+import { launch } from '../support/launch'
 import { PATIENCE } from '../support/visit.page'
 
 // The playground is for development, so it only runs on React.
@@ -28,7 +28,7 @@ describe.runIf(!isShipped())('the playground', () => {
       logLevel: 'error',
     })
     await server.listen()
-    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+    browser = await launch()
   })
   afterEach(() => context.close())
   afterAll(async () => {

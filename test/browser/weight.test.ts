@@ -1,5 +1,5 @@
 /** A browser fetches what `wisp weigh` says, and a popup waits for what it is said to wait for. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../../bench/browser/sites'
 import type { Column, Served } from '../../bench/columns/column'
@@ -15,8 +15,8 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import type { Device, FetchedFile, SiteWeight } from '../../shared/model/weight'
 import type { WispApi } from '../../shared/page/model/api'
 import { isShipped } from '../support/builds'
-import { findShell, launchedFrom } from '../support/chrome.js'
 import { everydayRows } from '../support/everyday-share'
+import { launch } from '../support/launch'
 import { BAR, popupOf } from '../support/popup'
 
 const ID = 'popup00000001'
@@ -225,7 +225,7 @@ const holding = (column: Column) => {
 describe.runIf(isShipped())('what wisp weigh says of', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+    browser = await launch()
   })
   afterAll(() => browser?.close())
 

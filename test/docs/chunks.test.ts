@@ -13,11 +13,11 @@ const chunksOf = (folder: string): string[] =>
     ['index.ts', 'index.tsx'].some((file) => existsSync(at(`chunks/${folder}/${name}/${file}`))),
   )
 
-it.each(FOLDERS)('ARCHITECTURE.md names every chunk of chunks/%s', (folder) => {
-  const text = readFileSync(at('ARCHITECTURE.md'), 'utf8')
+it.each(FOLDERS)('docs/chunks.md names every chunk of chunks/%s', (folder) => {
+  const text = readFileSync(at('docs/chunks.md'), 'utf8')
   expectNone(
     chunksOf(folder).filter((name) => !text.includes(`\`${name}\``)),
-    (name) => `write \`${name}\`, and when it is loaded, into ARCHITECTURE.md, the row of \`${folder}/\``,
+    (name) => `write \`${name}\`, and when it is loaded, into docs/chunks.md, the row of \`${folder}/\``,
   )
 })
 

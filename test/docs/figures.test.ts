@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Traffic } from '../../bench/browser/sites'
 import { edge } from '../../bench/columns/wisp'
@@ -14,15 +14,15 @@ import { at } from '../../build/paths.js'
 import { DEVICES } from '../../shared/model/weight'
 import { own } from '../../shared/values/own'
 import { isComplete } from '../suites'
-import { findShell, launchedFrom } from '../support/chrome.js'
 import { isTrue, MEND } from '../support/figures'
+import { launch } from '../support/launch'
 
 const figures = readFigures()
 
 describe('figures', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+    browser = await launch()
   })
   afterAll(() => browser?.close())
 

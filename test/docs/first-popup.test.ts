@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { findShell, launchedFrom } from '../support/chrome.js'
+import { launch } from '../support/launch'
 import { freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const [walk = ''] = /^## Your first popup$[\s\S]*?(?=^## )/m.exec(readFileSync(at('docs/popups.md'), 'utf8')) ?? []
@@ -43,7 +42,7 @@ describe('docs/popups.md', () => {
 
     expect(walk).toContain('npx wisp serve')
     server = await startWisp(build, 'serve', env)
-    const browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+    const browser = await launch()
     try {
       const page = await browser.newPage({ viewport: { width: 1200, height: 700 }, reducedMotion: 'reduce' })
       await page.goto(link)

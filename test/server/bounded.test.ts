@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('made-up hosts', () => {
-  const HOSTS_PER_ROUND = draws(3_000, 6_000)
+  const HOSTS_PER_ROUND = draws(1_500, 6_000)
   const PATHS = [
     `/api/display/click/${LEAD_POPUP}`,
     `/api/display/template/${LEAD_POPUP}/1`,

@@ -1,7 +1,7 @@
 /** `npm run dev`, in this checkout, with data of its own: its server goes on whatever happens, and leaves nothing behind. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -26,13 +26,14 @@ const startDevelopment = (port: string): Development => {
 /** Milliseconds. The first build takes a minute where it has to share the machine. */
 const PATIENT = { timeout: 110_000, interval: 200 }
 
-/** Numbers of the processes that this one has started and that still run. */
-const childrenOf = (pid: number | undefined): number[] => {
+/** Numbers of the servers that this process, or one that it has started, runs. */
+const serversOf = (pid: number | undefined): number[] => {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  return rows.flatMap((row) => {
+  const children = rows.flatMap((row) => {
     const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
-    return Number(parent) === pid && command.includes('server/cli.js') ? [Number(child)] : []
+    return Number(parent) === pid ? [{ number: Number(child), isServer: command.includes('server/cli.js') }] : []
   })
+  return children.flatMap(({ number, isServer }) => (isServer ? [number] : serversOf(number)))
 }
 
 describe('npm run dev', () => {
@@ -67,11 +68,11 @@ describe('npm run dev', () => {
   })
 
   it('starts its server again if that is ended', async () => {
-    const [first] = childrenOf(development.child.pid)
+    const [first] = serversOf(development.child.pid)
     process.kill(first as number, 'SIGKILL')
     await expect.poll(development.output).toContain('The server has ended by itself; it starts again.')
     await expect.poll(() => statusOf('/desk')).toBe(200)
-    expect(childrenOf(development.child.pid)).not.toContain(first)
+    expect(serversOf(development.child.pid)).not.toContain(first)
   })
 
   it('says in one sentence that its port is in use', async () => {
@@ -81,8 +82,17 @@ describe('npm run dev', () => {
     expect(second.output().trim()).toMatch(/^Port \d+ is in use\. PORT=\d+ npm run dev takes another one\.$/)
   })
 
+  it('starts anew where something that builds it has changed', async () => {
+    const now = new Date()
+    utimesSync(at('vite.config.ts'), now, now)
+    await vi.waitUntil(() => development.output().split('the desk').length > 2, PATIENT)
+    expect(development.output()).toContain('vite.config.ts has changed: everything starts anew.')
+    origin = /.*(http:\/\/localhost:\d+)/s.exec(development.output())?.[1] ?? ''
+    expect(await statusOf('/desk')).toBe(200)
+  })
+
   it('ends with its server', async () => {
-    const children = childrenOf(development.child.pid)
+    const children = serversOf(development.child.pid)
     expect(children).toHaveLength(1)
     development.child.kill('SIGTERM')
     await once(development.child, 'exit')

@@ -5,7 +5,7 @@ import { draws } from '../support/everyday-share'
 
 /** Milliseconds. A busy machine is slow, which also causes more retries. */
 const LIMIT = 600_000
-const LEADS = draws(40, 300)
+const LEADS = draws(20, 300)
 
 /** A small `npm run soak`, always with the same seed, so that what fails fails again. */
 it(

@@ -1,6 +1,6 @@
 /**
- * Of the files that test/suites.ts names, runs in `npm test` the first case of each kind of suite, each twentieth case of the
- * file and its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
+ * Of the files that test/suites.ts names, runs in `npm test` the first case of each subject (an outermost suite), each twentieth case of
+ * the file and its last; the others are reported as skipped. As with rows of tables, what runs goes by places.
  */
 import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
 import { isComplete, runsInPart } from '../suites'
@@ -12,16 +12,21 @@ const casesOf = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? tas
 const kindOf = (task: RunnerTask): string =>
   task.type === 'suite' ? `(${task.tasks.map(kindOf)})` : JSON.stringify(task.name)
 
-const firstsOf = (task: RunnerTask): RunnerTask[] => {
-  if (task.type !== 'suite') return []
-  const first = task.tasks.find(({ type, mode }) => type === 'test' && mode === 'run')
-  const suites = new Map(task.tasks.toReversed().map((each) => [kindOf(each), each]))
-  return [...(first ? [first] : []), ...[...suites.values()].flatMap(firstsOf)]
+const runsOf = (task: RunnerTask): RunnerTask[] => casesOf(task).filter(({ mode }) => mode === 'run')
+
+const firstsOf = (file: RunnerTestFile): RunnerTask[] => {
+  const subjects = new Map(
+    file.tasks
+      .filter((task) => task.type === 'suite' && runsOf(task).length)
+      .toReversed()
+      .map((suite) => [kindOf(suite), suite]),
+  )
+  return [...subjects.values()].flatMap((subject) => runsOf(subject).slice(0, 1))
 }
 
 /** Marks what does not run. */
 export const leaveOut = (file: RunnerTestFile): void => {
-  const cases = casesOf(file).filter(({ mode }) => mode === 'run')
+  const cases = runsOf(file)
   const firsts = new Set(firstsOf(file))
   cases.forEach((testCase, index) => {
     if (index % CASES_PER_EVERYDAY_CASE && index < cases.length - 1 && !firsts.has(testCase)) testCase.mode = 'skip'

@@ -1,6 +1,6 @@
 /** Measures and prints the durations of the phases and files of a run. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { root } from '../../build/paths.js'
 
 /** This many of the slowest files are listed. */
@@ -44,16 +44,16 @@ const processorSeconds = () => {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / TICKS_PER_SECOND, 0)
 }
 
-/** @param {string} work folder of the reports */
-export const printTimes = (work) => {
-  console.log('\nSeconds of each phase; build, lint, types and units run side by side:')
+/** @param {string} report file of Vitest's */
+export const printTimes = (report) => {
+  console.log('\nSeconds of each phase; lint and types run beside the build:')
   for (const [name, ms] of phases) console.log(`${seconds(ms)}  ${name}`)
   const worked = processorSeconds()
   if (worked)
     console.log(
       `${seconds(worked * 1_000)}  processor seconds of all this, to compare where others use the machine, too`,
     )
-  const files = ['units.json', 'suites.json'].flatMap((name) => filesOf(join(work, name)))
+  const files = filesOf(report)
   console.log(`\nSeconds of the ${MAX_LISTED_FILES} files that took longest, of ${files.length}:`)
   for (const [name, ms] of files.sort(([, a], [, b]) => b - a).slice(0, MAX_LISTED_FILES))
     console.log(`${seconds(ms)}  ${name}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../build/paths.js'
 import { createApp } from '../../server/app'
-import { listAssets } from '../../server/builds/assets'
+import { type Assets, listAssets } from '../../server/builds/assets'
 import { noteChange } from '../../server/db/changes'
 import { openDatabase } from '../../server/db/database'
 import { createGallery } from '../../server/gallery/gallery'
@@ -27,6 +27,19 @@ export type Framework = 'react' | 'preact'
 
 /** The browser build of this run: React for development, Preact as shipped. */
 const PUBLIC = { react: 'dist.react', preact: 'dist/public' }
+
+/** The desk and the examples are built only once, with what ships. */
+const listFor = (framework: Framework): Assets =>
+  new Map(['dist.examples/public', 'dist/public', PUBLIC[framework]].flatMap((path) => [...listAssets(at(path))]))
+
+/** For all files of a worker: listing reads every file of the build. */
+const listed = new Map<Framework, Assets>()
+
+const assetsOf = (framework: Framework): Assets => {
+  const assets = listed.get(framework) ?? listFor(framework)
+  listed.set(framework, assets)
+  return assets
+}
 
 const OF_POPUPS = [
   'report',
@@ -57,10 +70,7 @@ export const createSite = async (framework: Framework) => {
     databaseWaitMs: 60_000,
     pictures: createPictures(places),
     gallery: createGallery(() => readLibrary(at('dist'))),
-    // The desk and the examples are built only once, with what ships.
-    assets: new Map(
-      ['dist.examples/public', 'dist/public', PUBLIC[framework]].flatMap((path) => [...listAssets(at(path))]),
-    ),
+    assets: assetsOf(framework),
     mounted: examples,
     pagesDir: at('dist/pages'),
     deskToken: DESK_TOKEN,

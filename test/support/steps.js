@@ -6,8 +6,11 @@ import { at, root } from '../../build/paths.js'
 
 /** @typedef {{ name: string, passed: number, failed: number }} Result */
 
-/** The files with what Vitest reports. */
-const REPORTS = { units: 'units.json', suites: 'suites.json' }
+/** The file with what Vitest reports. */
+export const REPORT = 'tests.json'
+
+/** All in one run: two side by side would have more workers than the cores can serve. */
+const PROJECTS = ['shipped', 'react', 'unit', 'unit-react'].flatMap((name) => ['--project', name])
 
 /** The compiler reads most types again in each of its threads, and what runs beside it needs the other core. */
 const ONE_THREAD = ['--singleThreaded']
@@ -44,22 +47,6 @@ const check = async (name, tool, ...args) => {
   return [{ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }]
 }
 
-/**
- * @param {string} name @param {string} report file for the results @param {string[]} projects
- * @param {{ quiet?: boolean }} how
- * @returns {Promise<Result[]>}
- */
-const vitest = async (name, report, projects, how) => {
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const { status } = await run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...reporters], how)
-  if (!existsSync(report)) return [{ name, passed: 0, failed: 1 }]
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that fails to load has no failed test, and neither has an error outside all tests. Count both as failures.
-  const broken = numFailedTests === 0 && (numFailedTestSuites > 0 || status !== 0) ? 1 : 0
-  return [{ name, passed: numPassedTests, failed: numFailedTests + broken }]
-}
-
 /** The steps that need no build. @satisfies {Record<string, (work: string) => Promise<Result[]>>} */
 export const checks = {
   lint: async () => [
@@ -82,19 +69,25 @@ export const checks = {
       )
     return results
   },
-  units: (/** @type {string} */ work) =>
-    vitest('units', join(work, REPORTS.units), ['unit', 'unit-react'], { quiet: true }),
 }
 
-/** @param {string} work folder for reports */
-export const suites = (work) => vitest('suites', join(work, REPORTS.suites), ['shipped', 'react'], {})
+/** @param {string} work folder for the report @returns {Promise<Result[]>} */
+export const tests = async (work) => {
+  const report = join(work, REPORT)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const { status } = await run('node_modules/vitest/vitest.mjs', ['run', ...PROJECTS, ...reporters])
+  if (!existsSync(report)) return [{ name: 'tests', passed: 0, failed: 1 }]
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that fails to load has no failed test, and neither has an error outside all tests. Count both as failures.
+  const broken = numFailedTests === 0 && (numFailedTestSuites > 0 || status !== 0) ? 1 : 0
+  return [{ name: 'tests', passed: numPassedTests, failed: numFailedTests + broken }]
+}
 
-/** What Vitest has reported. @param {string} work folder of reports */
-export const reportsIn = (work) =>
-  Object.values(REPORTS)
-    .map((name) => join(work, name))
-    .filter(existsSync)
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+/** What Vitest has reported. @param {string} work folder of the report */
+export const reportIn = (work) => {
+  const file = join(work, REPORT)
+  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8'))] : []
+}
 
 /** @returns {Promise<Result[]>} */
 export const sizes = async () => {

@@ -15,7 +15,7 @@ import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
 import { decodeCalm, isCalmOnly } from '../../../shared/wire/page/calm'
 import { createCounting } from './counting'
 import { createCalmRules } from './rules'
-import { knownSubscriber, watchEmail, watchLeads } from './subscriber'
+import { createSubscriberRule, watchEmail, watchLeads } from './subscriber'
 
 /** Milliseconds. */
 const OTHER_WINDOW_MS = 2_000
@@ -80,16 +80,17 @@ export const run: RunChunk['run'] = (page, popups) => {
   const answer = popups.answer.peek()
   const calm = decodeCalm(answer?.raw.calm)
   const counting = createCounting(page, popups, calm)
+  const subscribers = calm.subscribers && createSubscriberRule(page, popups)
   const rules = {
     ...createCalmRules(calm, counting),
-    ...(calm.subscribers && { [CALM_RULES.subscribers]: knownSubscriber(page) }),
+    ...(subscribers && { [CALM_RULES.subscribers]: subscribers.rule }),
   }
   const stop = all([
     counting.stop,
     watchClock(page, counting, calm.pause ?? 0),
     yieldToOthers(page, popups, rules),
     addToOthers(page, popups, rules),
-    ...(calm.subscribers ? [watchEmail(page), watchLeads(page)] : []),
+    ...(subscribers ? [subscribers.stop, watchEmail(page), watchLeads(page)] : []),
   ])
   const live = new Map<Campaign, Ruleset>()
   if (!answer?.campaigns.some(({ wire }) => wire.live && !isCalmOnly(wire))) {

@@ -1,5 +1,7 @@
 import * as LIFETIME from '../../../shared/model/lifetime'
+import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
+import type { Popups } from '../../../shared/page/model/popups'
 import type { Rule } from '../../../shared/page/model/rules'
 import { after, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { json, ok } from '../../../shared/page/platform/send'
@@ -9,14 +11,18 @@ import { knownBy } from '../../../shared/wire/page/subscriber'
 /** Milliseconds. Then whatever is stored next has the question asked again. */
 const RETRY_AFTER_MS = 60_000
 
-/** Objects to popups that ask a known subscriber again. A subscriber who withdraws consent stays known until the page is left. */
-export const knownSubscriber = ({ storage }: Page): Rule => {
+/**
+ * Objects to popups that ask a known subscriber again. A subscriber who withdraws consent stays known until the page is left, which is noted
+ * here and not by the rule: it is not asked while another one objects.
+ */
+export const createSubscriberRule = ({ signals, storage }: Page, { popups }: Popups): { rule: Rule; stop: Stop } => {
   const heldIds = new Set<string>()
-  return ({ id, wire }) => {
-    if (!asksEmail(wire)) return false
-    const isKnown = knownBy({ id }, { storage })
-    if (isKnown && storage.allowed()) heldIds.add(id)
-    return isKnown || (!storage.allowed() && heldIds.has(id))
+  const isHeld = ({ id, wire }: Campaign): boolean => asksEmail(wire) && Boolean(knownBy({ id }, { storage }))
+  return {
+    rule: (campaign) => isHeld(campaign) || (!storage.allowed() && heldIds.has(campaign.id)),
+    stop: signals.effect(() => {
+      for (const { campaign } of popups.value) if (storage.allowed() && isHeld(campaign)) heldIds.add(campaign.id)
+    }),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   game,
   give,
   heading,
+  heard,
   LOSE,
   listen,
   only,
@@ -55,7 +56,9 @@ describe('a game without an end screen', () => {
     await heading(page, 'Your turn')
     await stopClock(visit)
     await page.getByRole('button', { name: 'Gift box 3' }).click()
-    await expect.poll(() => page.locator('.wisp-box.open').textContent()).toBe('Tea')
+    // The time begins with the announcement, which may come later than the open box.
+    await heard(visit, 'Tea')
+    expect(await page.locator('.wisp-box.open').textContent()).toBe('Tea')
     await page.clock.runFor(7_500)
     await heading(page, 'Your turn')
     await page.clock.runFor(600)

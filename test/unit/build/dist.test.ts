@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { withWorkFolder } from '../../../build/dist.js'
 import { at, root } from '../../../build/paths.js'
+import { isComplete } from '../../suites'
 
 const projects: string[] = []
 const newProject = (): string => {
@@ -94,7 +95,7 @@ const SLOW = (project: string): string => `
   })
   await builder.build(builder.environments.page)`
 
-it('does not warn about the time of our plugins', () => {
+it.runIf(isComplete)('does not warn about the time of our plugins', () => {
   const project = newProject()
   writeFileSync(join(project, 'a.js'), "import './b.js'")
   writeFileSync(join(project, 'b.js'), 'console.log(1)')

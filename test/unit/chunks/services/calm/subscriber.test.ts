@@ -58,6 +58,17 @@ describe('a known subscriber is not asked again', () => {
     expect(saysOf()).toContain('consent was withdrawn')
   })
 
+  it('on a page that is open when consent is withdrawn, also if something else held the popup back until then', async () => {
+    const { page, screen } = await openSite(true)
+    page.storage.set(`closed.${FIRST}`, { at: 1 } as never)
+    page.storage.set('trait.subscriber', true)
+    await pass(5)
+    page.storage.allow(false)
+    await pass(5)
+    expect(ids(screen)).toEqual([SECOND])
+    expect(saysOf()).toContain('consent was withdrawn')
+  })
+
   it('if another popup has been given an address', async () => {
     const { page, screen } = await openSite(false)
     page.storage.set('given.popup-of-another-page', true)
