@@ -36,6 +36,30 @@ const exampleOf = (country: string): PhoneNumber =>
 /** Digits that may be left out of their examples: these numbering plans have mobile numbers of several lengths. */
 const SPARE: Record<string, number> = { AT: 2, AX: 3, EE: 1, FI: 3, KR: 1, NZ: 1, RS: 1 }
 
+/** What people dial before numbers of other countries, by where they are. */
+const INTERNATIONAL_PREFIXES: [country: string, prefix: string][] = [
+  ['KR', '001'],
+  ['KR', '002'],
+  ['KR', '00700'],
+  ['HK', '001'],
+  ['SG', '001'],
+  ['SG', '018'],
+  ['BR', '0015'],
+  ['BR', '0031'],
+  ['AU', '0011'],
+  ['JP', '010'],
+  ['RU', '810'],
+  ['US', '011'],
+  ['CA', '011'],
+  ['IL', '012'],
+  ['TH', '001'],
+  ['TW', '002'],
+  ['KH', '001'],
+  ['MN', '001'],
+  ['ID', '008'],
+  ['CO', '009'],
+]
+
 describe('an international number', () => {
   it('is known for every country', () => {
     expect(countries.length).toBeGreaterThan(240)
@@ -137,30 +161,26 @@ describe('an international number', () => {
     expect(readingsOf(typed, regionOf(country), dialCodes)).toBeUndefined(),
   )
 
-  it.each(
-    everydayRows([
-    ...[['KR', '001'] as const, ['KR', '002'] as const, ['KR', '00700'] as const, ['HK', '001'] as const],
-    ...[['SG', '001'] as const, ['SG', '018'] as const, ['BR', '0015'] as const, ['BR', '0031'] as const],
-    ...[['AU', '0011'] as const, ['JP', '010'] as const, ['RU', '810'] as const, ['US', '011'] as const],
-    ...[['CA', '011'] as const, ['IL', '012'] as const, ['TH', '001'] as const, ['TW', '002'] as const],
-    ...[['KH', '001'] as const, ['MN', '001'] as const, ['ID', '008'] as const, ['CO', '009'] as const],
-  ]))('of every country, dialled in %s after %s, or after a plus of digits, is what is meant', async (from, prefix) => {
-    const region = regionOf(from)
-    const host = { load: async (name: string) => ({ default: fileOf(name.replace('phone/', '')) }) } as never
-    const meant = async (typed: string): Promise<string | undefined> => {
-      const readings = readingsOf(typed, region, dialCodes)
-      if (readings && (await isOwnReading(readings, dialCodes, host))) return readings.own
-      const text = dialledAbroad(typed, region, dialCodes) ?? typed
-      const there = foreignCountry(text, region, dialCodes)
-      return submittedNumber(text, there ? regionOf(there) : region)
-    }
-    const others = writtenNumbers().filter(({ country }) => dialCodes[country] !== region.dialCode)
-    const wrong = []
-    for (const { number } of others)
-      for (const typed of [`${prefix} ${number.slice(1)}`, `${prefix}${number.slice(1)}`, `00 ${number.slice(1)}`])
-        if ((await meant(typed)) !== number) wrong.push(typed)
-    expect(wrong).toEqual([])
-  })
+  it.each(everydayRows(INTERNATIONAL_PREFIXES))(
+    'of every country, dialled in %s after %s, or after a plus of digits, is what is meant',
+    async (from, prefix) => {
+      const region = regionOf(from)
+      const host = { load: async (name: string) => ({ default: fileOf(name.replace('phone/', '')) }) } as never
+      const meant = async (typed: string): Promise<string | undefined> => {
+        const readings = readingsOf(typed, region, dialCodes)
+        if (readings && (await isOwnReading(readings, dialCodes, host))) return readings.own
+        const text = dialledAbroad(typed, region, dialCodes) ?? typed
+        const there = foreignCountry(text, region, dialCodes)
+        return submittedNumber(text, there ? regionOf(there) : region)
+      }
+      const others = writtenNumbers().filter(({ country }) => dialCodes[country] !== region.dialCode)
+      const wrong = []
+      for (const { number } of others)
+        for (const typed of [`${prefix} ${number.slice(1)}`, `${prefix}${number.slice(1)}`, `00 ${number.slice(1)}`])
+          if ((await meant(typed)) !== number) wrong.push(typed)
+      expect(wrong).toEqual([])
+    },
+  )
 
   it.each(['+00 44 20 7946 0018', '(00) 44 20 7946 0018', '(0044) 20 7946 0018', '+ 0044 20 7946 0018'])(
     'may begin with %s',

@@ -10,7 +10,7 @@ freshPages()
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 /** A page with a form for an address, which opens after a second, and a bar that asks for nothing. */
-const openSite = async (subscriber: boolean, failures = 0) => {
+const openSite = async (subscriber: boolean, failures = 0, limits = {}) => {
   const asked: string[] = []
   const popups = [
     popupOf({ id: FIRST, triggers: { timeDelay: 1 } }),
@@ -22,7 +22,7 @@ const openSite = async (subscriber: boolean, failures = 0) => {
     expect(options?.type).toBe('')
     return { status: asked.length > failures ? 200 : 503, text: JSON.stringify({ subscriber }) }
   }
-  const here = await open([], { send }, answerOf(popups, 0, { subscribers: true }))
+  const here = await open([], { send }, answerOf(popups, 0, { subscribers: true, ...limits }))
   return { ...here, asked }
 }
 const saysOf = () => explained(FIRST)?.says
@@ -58,13 +58,16 @@ describe('a known subscriber is not asked again', () => {
     expect(saysOf()).toContain('consent was withdrawn')
   })
 
-  it('on a page that is open when consent is withdrawn, also if something else held the popup back until then', async () => {
-    const { page, screen } = await openSite(true)
-    page.storage.set(`closed.${FIRST}`, { at: 1 } as never)
+  it('on a page that is open when consent is withdrawn, also if a pause between popups held it back until then', async () => {
+    const { page, screen } = await openSite(true, 0, { pause: 30 })
+    await pass(0.5)
+    page.storage.set(`closed.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
+    await pass(2)
+    expect(ids(screen)).toEqual([SECOND])
     page.storage.set('trait.subscriber', true)
-    await pass(5)
+    page.storage.set(`closed.${FIRST}`)
     page.storage.allow(false)
-    await pass(5)
+    await pass(120)
     expect(ids(screen)).toEqual([SECOND])
     expect(saysOf()).toContain('consent was withdrawn')
   })
