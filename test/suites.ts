@@ -31,6 +31,10 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
   ],
   'every design once more, beside looks (its picture, its contrast) and formats (its size, its words, its way to the thanks)':
     ['designs', 'focus-rings', 'formats-letters'],
+  'further screens of designs in longer words, and designs in Japanese, beside translated-designs and translations': [
+    'translated-screens',
+    'japanese-designs',
+  ],
   'what few popups have, where units prove it and looks draws it': ['motion', 'brand-fonts', 'threshold'],
   'each widget in full, where units prove its rules, beside widgets, forms and form-fields, which use each': [
     'widget-date',
@@ -114,18 +118,18 @@ export const IN_PART: Record<string, string[]> = {
     'calm-windows',
     'weight',
   ],
-  'a form in each state and what becomes of a lead, beside lead-capture, lead-at-risk and early-submit, which run whole':
-    [
-      'outbox',
-      'reports',
-      'submission',
-      'failures',
-      'press-after-typing',
-      'unlikely-values',
-      'form-fields',
-      'steps',
-      'polls',
-    ],
+  'a form in each state and what becomes of a lead, beside lead-capture and lead-at-risk, which run whole': [
+    'outbox',
+    'reports',
+    'submission',
+    'failures',
+    'press-after-typing',
+    'early-submit',
+    'unlikely-values',
+    'form-fields',
+    'steps',
+    'polls',
+  ],
   'ways to open and close, by type and by where the focus is': [
     'escape',
     'closing',
@@ -159,8 +163,6 @@ export const IN_PART: Record<string, string[]> = {
   ],
   'designs in longer words and hovered, popups in each language, and what parts draw, beside formats and looks': [
     'translated-designs',
-    'translated-screens',
-    'japanese-designs',
     'hovered-buttons',
     'translations',
     'languages',

@@ -1,8 +1,11 @@
 import { NEAR_SHARE, type Trigger } from '../../shared/page/model/trigger'
 import { on, type Stop } from '../../shared/page/platform/dom'
 
-/** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
-const EDGE_PX = 60
+/**
+ * A pointer that would be past the top edge after so many moves like its last one, about 60 a second, may leave soon, so fetching the
+ * popup is worth it.
+ */
+const MOVES_AHEAD = 20
 
 /** All popups share the listeners: a page with a thousand popups would pay more for a thousand pairs than for everything else. */
 const armed = new Set<(reached: number) => void>()
@@ -27,7 +30,7 @@ export const watchPointer = (): Stop[] => [
     window,
     'mousemove',
     ({ isTrusted, movementY, clientY }) => {
-      if (isTrusted && clientY < EDGE_PX && movementY < 0) tell(NEAR_SHARE)
+      if (isTrusted && clientY < -movementY * MOVES_AHEAD) tell(NEAR_SHARE)
     },
     true,
   ),

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/model/text'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { STEADY } from '../support/designs'
+import { everydayRows } from '../support/everyday-share'
 import { open, visit } from '../support/format-visits'
 import { formatsAs } from '../support/formats'
 
@@ -24,6 +25,13 @@ const WORDS: Record<string, Record<string, string>> = {
     price: 'الدخول مجاني لجميع الأعضاء',
   },
 }
+
+const VIEWS = [
+  ['horizontal', 1280],
+  ['vertical', 1280],
+  ['horizontal', 390],
+  ['horizontal', 320],
+] as const
 
 /** Runs in the page: words that lie on others, under the day or the X, or that the edge of the ticket cuts. */
 const problemsIn = (frame: HTMLElement | SVGElement): string[] => {
@@ -78,12 +86,7 @@ const problemsIn = (frame: HTMLElement | SVGElement): string[] => {
 it.runIf(isShipped())('long words of the ring lie on no others, and the edge of the ticket cuts none', async () => {
   const problems: Record<string, string[]> = {}
   for (const [language, words] of Object.entries(WORDS))
-    for (const [layout, width] of [
-      ['horizontal', 1280],
-      ['vertical', 1280],
-      ['horizontal', 390],
-      ['horizontal', 320],
-    ] as const) {
+    for (const [layout, width] of everydayRows(VIEWS)) {
       const designs = formatsAs({ language: language as Language, layout }, (type) => type === 'lightbox', undefined, {
         textsOf: (samples) => ('room' in samples && 'hour' in samples ? { ...samples, ...words } : samples),
       })

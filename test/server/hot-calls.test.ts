@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIMITS, type Limits, listen } from '../../server/http/listen'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEitherDatabase } from '../support/databases'
 import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 const WARM_UP_ROUNDS = 5
@@ -48,7 +48,7 @@ const post = async (server: Server, path: string, body: string): Promise<void> =
 
 const GZIP = { 'accept-encoding': 'gzip' }
 
-describeOnEachDatabase('calls that many pages make', (database) => {
+describeOnEitherDatabase('calls that many pages make', (database) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(database())

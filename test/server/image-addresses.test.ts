@@ -279,7 +279,7 @@ it('refuses a caller who asks for too many new pictures, and still answers those
 })
 
 /** Large pictures that are asked for at once. */
-const LARGE = draws(6, 40)
+const LARGE = draws(3, 40)
 
 it('needs a bounded amount of memory for many large pictures at once, and says when it has too much to do', async () => {
   const content = await sharp({

@@ -7,12 +7,14 @@ import { source } from './source'
  */
 const THROTTLE_MS = 300
 
-/** Fires after the page was scrolled. */
+/** Fires when the page is scrolled: at once, or where that would be too often, as soon as it is not. */
 export const scrolled = source<void>((notify) => {
   let waiting: Stop | undefined
+  let lastTime = Date.now()
   const soon = (): void => {
-    waiting ??= after(THROTTLE_MS, () => {
+    waiting ??= after(THROTTLE_MS + lastTime - Date.now(), () => {
       waiting = undefined
+      lastTime = Date.now()
       notify()
     })
   }

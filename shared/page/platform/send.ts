@@ -1,6 +1,5 @@
 /** The only file that uses the network. Never throws or rejects; status 0 means that no answer came. */
 
-import { object } from '../../values/names'
 import { tried } from './dom'
 import { parse } from './natives'
 
@@ -120,5 +119,5 @@ export const ok = (answer: Answer): boolean => /^2/.test(`${answer.status}`)
 /** True if a retry may help after this status; 0 is a network failure. */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
-/** The answer's JSON object; {} for anything else, such as HTML or no answer. */
-export const json = ({ text }: Answer): Record<string, unknown> => object(tried(() => parse(text)))
+/** The answer's JSON object; one without any fields of an answer for anything else, such as HTML or no answer. */
+export const json = ({ text }: Answer): Record<string, unknown> => Object(tried(() => parse(text)))

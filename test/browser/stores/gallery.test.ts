@@ -4,6 +4,7 @@ import type { Listed } from '../../../server/gallery/design-rows'
 import { spoken } from '../../../server/web/gallery/designs'
 import { isShipped } from '../../support/builds'
 import { withStores } from '../../support/demo-stores'
+import { everydayRows } from '../../support/everyday-share'
 
 const stores = withStores()
 
@@ -14,7 +15,7 @@ describe.runIf(isShipped())('the gallery', () => {
     const { designs }: Listed = await answer.json()
     const needing = designs.filter(({ store }) => store)
     expect(needing.map(({ type }) => type)).toContain('embedded')
-    for (const { name } of needing) {
+    for (const { name } of everydayRows(needing, { kindOf: ({ type }) => type })) {
       await page.getByRole('button', { name: spoken(name), exact: true }).click()
       const shop = page.frameLocator('iframe')
       // A design that covers the page hides it from screen readers, perhaps before anybody looks.

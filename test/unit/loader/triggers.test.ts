@@ -109,6 +109,14 @@ describe('scroll percentage', () => {
     expect(fired).toEqual(['scrollPercent'])
   })
 
+  it('fires at once where nothing was checked in the last 300 ms', () => {
+    const { fired } = armed({ scrollPercent: 50 })
+    vi.advanceTimersByTime(700)
+    scrollTo(499)
+    vi.advanceTimersByTime(0)
+    expect(fired).toEqual(['scrollPercent'])
+  })
+
   it('counts a position that the browser restored', () => {
     scrollTo(900)
     const { fired } = armed({ scrollPercent: 50 })
@@ -167,6 +175,15 @@ describe('exit intent on desktop', () => {
     leave({ clientY: -1 })
     leave({ clientY: -1 })
     expect(fired).toEqual(['exitIntent', 'exitIntent'])
+  })
+
+  it('fetches the popup sooner for a pointer that moves up fast, while it is further away', () => {
+    const { warm } = armed({ exitIntent: true })
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 600, movementY: -16 })))
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 200, movementY: 16 })))
+    expect(warm).not.toHaveBeenCalled()
+    document.dispatchEvent(trusted(new MouseEvent('mousemove', { clientY: 200, movementY: -16 })))
+    expect(warm).toHaveBeenCalled()
   })
 
   it('fetches the popup when the pointer nears the top on its way up', () => {
