@@ -5,12 +5,12 @@
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { writeChunks } from './chunks.ts'
+import { foldersOf, lightestFolder, writeChunks } from './chunks.ts'
 import { compress } from './compress.js'
 import { withWorkFolder } from './dist.js'
 import { buildEach, type Files } from './environments.ts'
 import { writeApplications, writeExamplePages } from './examples.ts'
-import { write } from './files.ts'
+import { type File, write } from './files.ts'
 import { keepEarlier } from './keep.js'
 import { sweepMade } from './made.js'
 import { noticesOf } from './notices.js'
@@ -43,6 +43,9 @@ export interface Environments {
   examples: string[]
 }
 
+/** Without weighing. */
+const firstFolder = (hash: string): string => foldersOf(hash)[0] ?? ''
+
 /**
  * What visitors download: the chunks, and the loaders, which name the folder of the chunks.
  * @param packs the names of the chunks in each
@@ -52,9 +55,11 @@ export const writeBrowser = async (
   files: Files,
   { chunks, loaders }: Environments,
   packs: string[][],
+  folderOf: (hash: string, scripts: File[]) => string = firstFolder,
 ): Promise<void> => {
   const scripts = loaders.flatMap(files)
-  const folder = await writeChunks(dir, chunks.flatMap(files), scripts, packs, await wordFiles(files(WORDS)))
+  const words = await wordFiles(files(WORDS))
+  const folder = await writeChunks(dir, chunks.flatMap(files), scripts, packs, words, folderOf)
   const named = withFolder(scripts, folder)
   const list = { fileName: 'packs.json', source: JSON.stringify(packs) }
   await write(dir, [...named, ...pinnedCopies(named, folder), list])
@@ -82,7 +87,7 @@ const writeProduct = (ship: Ship, packages: string[]): Promise<void> =>
   withWorkFolder(root, async (dist) => {
     const { environments, files } = ship
     const { fonts, packs } = await writeTemplates(dist, files('templates'))
-    await writeBrowser(join(dist, 'public'), files, environments, packs)
+    await writeBrowser(join(dist, 'public'), files, environments, packs, lightestFolder)
     await writePages(dist, files('pages'), PAGES)
     await writeServer(dist, files('server'))
     // The public types import nothing of ours, so the file ships as it is.

@@ -5,10 +5,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type File, write } from './files.ts'
 import { packFiles } from './packs.ts'
 import { at } from './paths.js'
 import { phoneFiles } from './phone.js'
+import { withFolder } from './plugins/constants.ts'
 
 const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((name) => `${folder}/${name}`)
 
@@ -39,10 +41,30 @@ const refuseWaterfalls = (files: File[]): void => {
     for (const file of imports) if (file !== 'ui.js') throw new Error(`${fileName} imports ${file}`)
 }
 
+/** Digits of a folder's name. */
+const NAME_LENGTH = 10
+
+/** The first digits of a hash, the next ones, and so on. */
+export const foldersOf = (hash: string): string[] =>
+  hash.match(new RegExp(`.{${NAME_LENGTH}}`, 'g'))?.map((name) => `v/${name}/`) ?? []
+
+const weightOf = (files: File[]): number =>
+  files.reduce((sum, { code = '' }) => sum + brotliCompressSync(code).byteLength, 0)
+
+/**
+ * The folder with which the scripts of the tags weigh the least: the digits of one take up to ten bytes more than those of another, so
+ * a script within its budget would exceed it after a change in any chunk.
+ */
+export const lightestFolder = (hash: string, scripts: File[]): string => {
+  const named = foldersOf(hash).map((folder) => ({ folder, weight: weightOf(withFolder(scripts, folder)) }))
+  return named.reduce((best, each) => (each.weight < best.weight ? each : best)).folder
+}
+
 /**
  * Writes the chunks into a folder named by a hash of their content and of the scripts that load them, of which it gets copies.
  * @param packs the names of the chunks in each
  * @param words files with the words of each language
+ * @param folderOf the folder for a hash
  * @returns its path from `dir`
  */
 export const writeChunks = async (
@@ -51,13 +73,15 @@ export const writeChunks = async (
   loaders: File[],
   packs: string[][],
   words: File[],
+  folderOf: (hash: string, scripts: File[]) => string,
 ): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')
   const data = [...phoneFiles(), ...words, ...packFiles(files, packs)]
-  const code = [...files, ...loaders].filter(({ type }) => type === 'chunk')
+  const scripts = loaders.filter(({ type }) => type === 'chunk')
+  const code = [...files.filter(({ type }) => type === 'chunk'), ...scripts]
   for (const { fileName, code: text = '' } of [...code, ...data]) hash.update(fileName).update(text)
-  const folder = `v/${hash.digest('hex').slice(0, 10)}/`
+  const folder = folderOf(hash.digest('hex'), scripts)
   await write(`${dir}/${folder}`, [...files, ...data])
   return folder
 }

@@ -6,11 +6,14 @@ import { type Environments, WORDS, writeBrowser } from '../app.ts'
 import { buildEach } from '../environments.ts'
 import { writeApplications } from '../examples.ts'
 import { at, root } from '../paths.js'
+import { createProgress } from '../progress.js'
 import { openRecords } from '../records.js'
 import { writeServer, writeTemplates } from '../server.ts'
 
 const DIST = at('dist.dev')
 const EXAMPLES = at('dist.dev.examples')
+
+type Progress = ReturnType<typeof createProgress>
 
 const LOADERS = ['loader', 'page_loader', 'site_loader']
 
@@ -32,6 +35,8 @@ export const createProduct = async (mode: string) => {
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
   /** Built, but not written yet, because something else of the same round was broken. */
   const unwritten = new Set(all)
+  /** Of the first build. Later ones are short. */
+  let progress: Progress | undefined = createProgress(all.length)
 
   return {
     /** @returns the environments that were written */
@@ -40,7 +45,9 @@ export const createProduct = async (mode: string) => {
       for (const name of all) if (!records.isCurrent(name)) unwritten.add(name)
       if (!unwritten.size) return []
       const touches = (names: string[]): boolean => names.some((name) => unwritten.has(name))
-      const { files } = await buildEach(builder, all, records, { step() {} })
+      const shown = progress
+      progress = undefined
+      const { files } = await buildEach(builder, all, records, shown ?? { step() {} }).finally(() => shown?.end())
       await mkdir(DIST, { recursive: true })
       // Single chunks alone: a change in one is written at once.
       if (touches([...chunks, ...loaders, WORDS])) await writeBrowser(join(DIST, 'public'), files, groups, [])

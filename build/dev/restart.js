@@ -7,8 +7,12 @@ export const RESTART_STATUS = 75
 
 const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** @param {string} path */
-export const needsRestart = (path) => {
+/** One more or one less is another list of chunks. */
+const CHUNK = /^chunks\/[^/]+\/[^/]+\/index\.tsx?$/
+
+/** @param {string} event @param {string} path */
+export const needsRestart = (event, path) => {
   const name = relative(root, path).replaceAll(sep, '/')
+  if (event !== 'change' && CHUNK.test(name)) return true
   return FILES.includes(name) || (name.startsWith('build/') && !name.startsWith('build/lint/'))
 }

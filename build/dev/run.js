@@ -31,6 +31,19 @@ const listen = async (http, port) => {
   return /** @type {import('node:net').AddressInfo} */ (http.address()).port
 }
 
+/** @type {ReturnType<typeof createServerProcess> | undefined} */
+let server
+/** @type {Promise<void> | undefined} */
+let stopping
+const stop = (status = 0) => {
+  stopping ??= Promise.resolve(server?.stop()).then(() => process.exit(status))
+}
+// A terminal sends these to both processes, and the other one disconnects then.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop())
+process.once('disconnect', () => stop())
+// The other one may have ended while Vite was read.
+if (process.connected === false) stop()
+
 const http = createHttp()
 const vite = await createServer({
   configFile: at('vite.config.ts'),
@@ -46,28 +59,20 @@ const vite = await createServer({
   },
 })
 const origin = `http://localhost:${await listen(http, Number(process.env.PORT ?? 8787))}`
-const server = createServerProcess(origin, dataDir)
+console.log(`Building for ${values.react ? 'React' : 'Preact'} …`)
+server = createServerProcess(origin, dataDir)
 http.on('request', createFront({ vite, server }))
 http.on('upgrade', (request, socket) => {
   if (!isOfVite(request.url)) socket.destroy()
 })
 
-/** @type {Promise<void> | undefined} */
-let stopping
-const stop = (status = 0) => {
-  stopping ??= server.stop().then(() => process.exit(status))
-}
-// A terminal sends these to both processes, and the other one disconnects then.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop())
-process.once('disconnect', () => stop())
-vite.watcher.on('all', (_, path) => {
-  if (!needsRestart(path) || stopping) return
+vite.watcher.on('all', (event, path) => {
+  if (!needsRestart(event, path) || stopping) return
   console.log(`${relative(root, path)} has changed: everything starts anew.`)
   stop(RESTART_STATUS)
 })
 
 const product = await vite.ssrLoadModule(at('build/dev/product.ts')).then(({ createProduct }) => createProduct(mode))
-console.log(`Building for ${values.react ? 'React' : 'Preact'} …`)
 await writePages(vite)
 await watch({ vite, product, server }).start()
 await server.ready().catch(() => {})

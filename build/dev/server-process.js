@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { at } from '../paths.js'
 
 /** Milliseconds between two looks whether it answers. */
@@ -39,9 +40,10 @@ export const createServerProcess = (origin, dataDir) => {
   const launch = async () => {
     const ownPort = await freePort()
     const env = { ...ownEnvironment(process.env), DATA_DIR: dataDir, NODE_ENV: 'development' }
-    const child = spawn(process.execPath, ['--enable-source-maps', at('dist.dev/server/cli.js'), 'start'], {
+    const options = ['--enable-source-maps', '--import', pathToFileURL(at('build/dev/with-parent.js')).href]
+    const child = spawn(process.execPath, [...options, at('dist.dev/server/cli.js'), 'start'], {
       env: { ...env, PORT: `${ownPort}`, HOST: '127.0.0.1', PUBLIC_URL: origin },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const started = { child, ended: once(child, 'exit') }
     run = started
@@ -75,7 +77,5 @@ export const createServerProcess = (origin, dataDir) => {
     await setTimeout(RESTART_PAUSE_MS)
     start().catch(({ message }) => console.error(message))
   }
-  // Without it, a server would be left behind when this process ends in a way of its own.
-  process.once('exit', () => run?.child.kill())
   return { start, stop, /** Its port, once it answers. */ ready: () => port }
 }

@@ -18,16 +18,44 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ]
 
+/** A link in code is an example of what an owner writes. */
+const withoutCode = (document: string): string =>
+  readFileSync(at(document), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+
+/** The names that readers of Markdown give to headings. */
+const headingsOf = (document: string): string[] =>
+  [
+    ...readFileSync(at(document), 'utf8')
+      .replace(/```[\s\S]*?```/g, '')
+      .matchAll(/^#+ (.*)$/gm),
+  ].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 describe('documents', () => {
   it.each(DOCUMENTS)('%s has no broken links', (document) => {
-    // A link in code is an example of what an owner writes.
-    const text = readFileSync(at(document), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="(docs\/[^"]+)"/g)].map(
+    const targets = [...withoutCode(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="(docs\/[^"]+)"/g)].map(
       ([, link, source]) => (link ?? source) as string,
     )
     expectNone(
       targets.filter((target) => !existsSync(join(dirname(at(document)), target))),
       (target) => `${document} links to ${target}, which does not exist`,
+    )
+  })
+
+  it.each(DOCUMENTS)('%s has no links to headings that do not exist', (document) => {
+    const targets = [...withoutCode(document).matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)].map(
+      ([, path = '', heading = '']) => ({
+        path: path ? join(dirname(document), path) : document,
+        heading,
+      }),
+    )
+    expectNone(
+      targets.filter(({ path, heading }) => DOCUMENTS.includes(path) && !headingsOf(path).includes(heading)),
+      ({ path, heading }) => `${document} links to #${heading} of ${path}, which has no such heading`,
     )
   })
 

@@ -26,14 +26,24 @@ const startDevelopment = (port: string): Development => {
 /** Milliseconds. The first build takes a minute where it has to share the machine. */
 const PATIENT = { timeout: 110_000, interval: 200 }
 
+const childrenOf = (pid: number | undefined): { number: number; isServer: boolean }[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((row) => {
+      const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
+      return Number(parent) === pid ? [{ number: Number(child), isServer: command.includes('server/cli.js') }] : []
+    })
+
 /** Numbers of the servers that this process, or one that it has started, runs. */
-const serversOf = (pid: number | undefined): number[] => {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const children = rows.flatMap((row) => {
-    const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
-    return Number(parent) === pid ? [{ number: Number(child), isServer: command.includes('server/cli.js') }] : []
-  })
-  return children.flatMap(({ number, isServer }) => (isServer ? [number] : serversOf(number)))
+const serversOf = (pid: number | undefined): number[] =>
+  childrenOf(pid).flatMap(({ number, isServer }) => (isServer ? [number] : serversOf(number)))
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 describe('npm run dev', () => {
@@ -48,6 +58,10 @@ describe('npm run dev', () => {
   afterAll(() => {
     development.child.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, maxRetries: 5 })
+  })
+
+  it('says how far the first build is', () => {
+    expect(development.output()).toMatch(/^Building for Preact …\n(.*\n)*Built (\d+) of \2 in /)
   })
 
   it.each(['/', '/v/pages/playground/', '/desk', '/gallery', '/site', '/wisp.js'])('has %s', async (path) => {
@@ -96,6 +110,24 @@ describe('npm run dev', () => {
     expect(children).toHaveLength(1)
     development.child.kill('SIGTERM')
     await once(development.child, 'exit')
-    expect(() => process.kill(children[0] as number, 0)).toThrow('ESRCH')
+    expect(isRunning(children[0] as number)).toBe(false)
+  })
+
+  it('leaves no server behind where its own process is killed', async () => {
+    development = startDevelopment('0')
+    await vi.waitUntil(() => development.output().includes('the desk'), PATIENT)
+    const [server] = serversOf(development.child.pid)
+    process.kill(childrenOf(development.child.pid)[0]?.number as number, 'SIGKILL')
+    await expect.poll(() => isRunning(server as number)).toBe(false)
+  })
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing behind after %s while it starts', async (signal) => {
+    const { child } = startDevelopment('0')
+    const [first] = await vi.waitUntil(() => {
+      const children = childrenOf(child.pid)
+      return children.length ? children : undefined
+    }, PATIENT)
+    child.kill(signal)
+    await expect.poll(() => isRunning(first?.number as number)).toBe(false)
   })
 })

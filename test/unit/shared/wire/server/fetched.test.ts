@@ -59,13 +59,18 @@ const loadedNames = (): string[] => [
   ),
 ]
 
+/** A field for each selector of a widget. */
+const FIELDS = WIDGETS.flatMap(([selectors]) => selectors.split(',')).map((selector) =>
+  selector.replace(/^(\w+)\[([\w-]+)(?:~?=([\w-]+))?\]$/, '<$1 $2="$3"></$1>'),
+)
+
 const FORM = formOf(
   {
     parts: ['form'],
     design: { ...PLAIN_DESIGN, redirect: { url: '/thanks', newTab: false, sendFormData: false } },
   } as unknown as StoredPopup,
   readTemplate(
-    '<input type="email" data-wisp-check="business"><input data-wisp-check="phone-international"><input type="number"><input type="date" data-wisp-field="when"><select data-wisp-search></select>',
+    `<input type="email" data-wisp-check="business"><input type="number"><input type="date" data-wisp-field="when">${FIELDS.join('')}`,
   ),
 )
 
