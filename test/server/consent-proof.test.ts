@@ -35,7 +35,7 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     })
     expect(response.status).toBe(200)
   }
-  const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@example.com` }))[0]
+  const leadOf = async (submission: string) => (await shop.store.leads.all({ search: `${submission}@example.com` }))[0]
 
   it('are kept with the lead, with their version, the time and the page', async () => {
     await shop.store.popups.save(
