@@ -2,7 +2,7 @@ import type { Caller } from '../http/caller'
 import type { DeskRoute } from '../http/route'
 import type { Figures } from '../results/figures'
 import type { FormFigures, FormsAnswer } from './answers'
-import { plainFormPath } from './path'
+import { plainFormPath } from './form'
 import type { ContactForms } from './queries'
 
 interface Services {

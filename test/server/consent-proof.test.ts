@@ -1,7 +1,7 @@
 /** Proof of consent: the words that a visitor agreed to, as an owner can show them afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
-import { versionOf } from '../../server/popups/version'
+import { versionOf } from '../../server/lib/text'
 import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { formOf } from '../support/form-definitions'
