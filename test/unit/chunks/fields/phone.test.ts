@@ -139,12 +139,13 @@ describe('an international number', () => {
 
   it.each(
     everydayRows([
-    ...[['KR', '001'] as const, ['KR', '002'] as const, ['KR', '00700'] as const, ['HK', '001'] as const],
-    ...[['SG', '001'] as const, ['SG', '018'] as const, ['BR', '0015'] as const, ['BR', '0031'] as const],
-    ...[['AU', '0011'] as const, ['JP', '010'] as const, ['RU', '810'] as const, ['US', '011'] as const],
-    ...[['CA', '011'] as const, ['IL', '012'] as const, ['TH', '001'] as const, ['TW', '002'] as const],
-    ...[['KH', '001'] as const, ['MN', '001'] as const, ['ID', '008'] as const, ['CO', '009'] as const],
-  ]))('of every country, dialled in %s after %s, or after a plus of digits, is what is meant', async (from, prefix) => {
+      ...[['KR', '001'] as const, ['KR', '002'] as const, ['KR', '00700'] as const, ['HK', '001'] as const],
+      ...[['SG', '001'] as const, ['SG', '018'] as const, ['BR', '0015'] as const, ['BR', '0031'] as const],
+      ...[['AU', '0011'] as const, ['JP', '010'] as const, ['RU', '810'] as const, ['US', '011'] as const],
+      ...[['CA', '011'] as const, ['IL', '012'] as const, ['TH', '001'] as const, ['TW', '002'] as const],
+      ...[['KH', '001'] as const, ['MN', '001'] as const, ['ID', '008'] as const, ['CO', '009'] as const],
+    ]),
+  )('of every country, dialled in %s after %s, or after a plus of digits, is what is meant', async (from, prefix) => {
     const region = regionOf(from)
     const host = { load: async (name: string) => ({ default: fileOf(name.replace('phone/', '')) }) } as never
     const meant = async (typed: string): Promise<string | undefined> => {
