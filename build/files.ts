@@ -39,3 +39,10 @@ export const write = async (dir: string, files: File[]): Promise<void> => {
     await writeFile(join(dir, fileName), code ?? source ?? '')
   }
 }
+
+/** Runs the module that makes the files with the words of each language. @param files of the environment `words` */
+export const wordFiles = async (files: File[]): Promise<File[]> => {
+  const { code = '' } = files.find(({ fileName }) => fileName === 'files.js') ?? {}
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  return module.wordFiles()
+}

@@ -31,7 +31,7 @@ import { importedPages } from './pages/imported-pages'
 import { hotRoutes, routes } from './routes'
 import type { Deps, DeskServices, Services } from './services'
 import type { Delivered } from './webhooks/deliveries'
-import { redeliver } from './webhooks/redeliver'
+import { redeliver } from './webhooks/manual-deliveries'
 
 /** A caller may draw a new prize from one popup, send one contact form, or look for an address in a list, at most `rate / 12` times a minute: 10 by default. */
 const LEADS_PER_DRAW = 12

@@ -5,7 +5,7 @@ import { on, reportRejection } from '../../shared/page/platform/dom'
 import { FENCED_SELECTOR } from '../../shared/page/platform/owned'
 import { bare } from '../../shared/page/platform/safe-dom'
 import { newId } from '../../shared/values/id'
-import { SUBMISSION } from '../../shared/wire/form-id'
+import { SUBMISSION } from '../../shared/wire/form-fields'
 import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page/page-builder/markup'
 import { takesOver } from '../../shared/wire/page/page-builder/page'
 

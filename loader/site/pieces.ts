@@ -3,7 +3,7 @@ import type { PieceChunk, Site } from '../../shared/page/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/page/platform/dom'
 import { FENCED_SELECTOR } from '../../shared/page/platform/owned'
 import { bare } from '../../shared/page/platform/safe-dom'
-import { SUBMISSION } from '../../shared/wire/form-id'
+import { SUBMISSION } from '../../shared/wire/form-fields'
 import { HOLDS, PIECES } from '../../shared/wire/page/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */

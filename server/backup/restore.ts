@@ -1,10 +1,29 @@
-/** Puts a backup into a data folder. What was there is moved aside, not deleted. */
+/** Puts a backup into a data folder that no program uses. What was there is moved aside, not deleted. */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Database from 'libsql'
 import { openDataFolder, ownerOnly } from '../lib/data-folder'
 import { invalid } from '../lib/invalid'
 import { checkContent, dropExtras, type Handle, type Holding, holdingOf, openBackup, PICTURES } from './file'
+
+/**
+ * True if any program has the embedded database open, even one that has left no note of itself: only one can have it for itself. A file
+ * that cannot be read is in nobody's use.
+ */
+export const isInUse = (dataDir: string): boolean => {
+  const file = join(resolve(dataDir), 'wisp.db')
+  if (!existsSync(file)) return false
+  const database = new Database(file)
+  try {
+    for (const sql of ['PRAGMA busy_timeout = 0', 'PRAGMA locking_mode = EXCLUSIVE', 'begin immediate', 'rollback'])
+      database.exec(sql)
+    return false
+  } catch (error) {
+    return String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+  } finally {
+    database.close()
+  }
+}
 
 /** Parts to move away, with the log files of the replaced database: its log would be taken for that of the new one. */
 const PARTS = ['wisp.db', 'wisp.db-wal', 'wisp.db-shm', 'images'] as const

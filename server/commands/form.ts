@@ -1,4 +1,4 @@
-import { plainFormPath } from '../forms/path'
+import { plainFormPath } from '../forms/form'
 import type { StoredForm } from '../forms/queries'
 import { askQuiz } from '../forms/quiz'
 import { readFormFile, type WrittenForm } from '../forms/read'

@@ -21,7 +21,7 @@ const printCsv = async (store: Reads, query: LeadQuery, { print, say }: World, r
 const printJson = async (store: Reads, query: LeadQuery, { print, say }: World): Promise<void> => {
   const reportCount = counted(say, 'Leads')
   let [sign, count] = ['[', 0]
-  for await (const lead of store.desk.eachLead(query)) {
+  for await (const lead of store.leads.each(query)) {
     print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
     sign = ','
     reportCount(++count)

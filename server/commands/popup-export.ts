@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure'
 import { invalid, wrongUsage } from '../lib/invalid'
 import { readLibrary } from '../popups/file/library'
 import { writePopupFile } from '../popups/file/write'
-import { storedDefinition } from '../popups/stored-definition'
+import { storedDefinition } from '../popups/stored-popup'
 import { type Command, choosePopup, textOption } from './command'
 import { withImages } from './with-images'
 

@@ -1,6 +1,6 @@
 /** `wisp popup pause`, `resume` and `delete`. */
 import type { StoredPopup } from '../popups/queries'
-import { resumePopup } from '../popups/resume'
+import { resumePopup } from '../popups/save'
 import { choosePopup } from './command'
 import { pauseCommand, removeCommand } from './state'
 import { publicationBudget } from './weighing-services'

@@ -1,8 +1,7 @@
 /** `wisp site budget`: how much the popups of a site may weigh. */
 import { ofArguments } from '../lib/invalid'
 import { serverOrigin } from '../process/running-server'
-import { budgetText, overBudget } from '../weight/budget'
-import { setBudget } from '../weight/set-budget'
+import { budgetText, overBudget, setBudget } from '../weight/budget'
 import { weighSite } from '../weight/site-weight'
 import type { Command } from './command'
 import { weighingServices } from './weighing-services'

@@ -1,5 +1,5 @@
 import { ofArguments } from '../lib/invalid'
-import { setPreviews } from '../sites/previews'
+import { setPreviews } from '../sites/owner-link'
 import type { Command } from './command'
 import { withSite } from './with-store'
 

@@ -1,7 +1,7 @@
 /** The acceptance boxes of a contact form, and the words beside them. */
 import { WORDS, wordsNamed } from '../../shared/wire/server/contact-form'
 import { withPlaceholders } from '../files/links'
-import { versionOf } from '../popups/version'
+import { versionOf } from '../lib/text'
 import type { ContactField, ContactForm } from './form'
 
 export const acceptancesOf = ({ fields }: Pick<ContactForm, 'fields'>): ContactField[] =>

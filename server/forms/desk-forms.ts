@@ -1,13 +1,13 @@
 import type { Caller } from '../http/caller'
 import type { DeskRoute } from '../http/route'
-import type { LeadLists } from '../leads/lists'
+import type { Figures } from '../results/figures'
 import type { FormFigures, FormsAnswer } from './answers'
-import { plainFormPath } from './path'
+import { plainFormPath } from './form'
 import type { ContactForms } from './queries'
 
 interface Services {
   caller: Caller
-  store: { contactForms: Pick<ContactForms, 'list'>; desk: LeadLists }
+  store: { contactForms: Pick<ContactForms, 'list'>; figures: Pick<Figures, 'totals'> }
 }
 
 /** The contact forms, and how much has come in by each. */
@@ -18,7 +18,7 @@ export const deskForms: DeskRoute<Services> = {
   polled: true,
   async handle(c, { store, caller }) {
     const storedForms = await store.contactForms.list()
-    const counts = await store.desk.figures.totals(storedForms.map(({ popupId }) => popupId))
+    const counts = await store.figures.totals(storedForms.map(({ popupId }) => popupId))
     const forms = storedForms.map(({ form, siteKey, popupId }): FormFigures => {
       const { leads: submissions = 0, suspects = 0, leadAt = 0 } = counts.get(popupId) ?? {}
       return {

@@ -77,3 +77,6 @@ export interface ContactForm {
 
 /** A field's question, and the signed answer. */
 export type QuizQuestion = [question: string, hash: string]
+
+/** The addresses of a form by itself, and of its submission without JavaScript. */
+export const plainFormPath = (id: number | ':id'): string => `/form/${id}`

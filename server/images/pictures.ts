@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { MAX_IMAGE_PIXELS } from '../files/picture-limits'
-import { createOnce } from '../lib/once'
 import { createQueue } from '../lib/work-queue'
 import { noPicture, readAddress } from './address'
 import { formatFor, varies } from './format'
@@ -13,6 +12,21 @@ import { type Plan, planFor } from './plan'
 import { TYPES } from './recipe'
 import { render, type Work } from './render'
 import { createInUse } from './shared-buffers'
+
+/** Requests for the same thing at the same time share one computation. */
+const createOnce = <T>() => {
+  const going = new Map<string, Promise<T>>()
+  return {
+    has: (key: string): boolean => going.has(key),
+    run(key: string, compute: () => Promise<T>): Promise<T> {
+      const pending = going.get(key)
+      if (pending) return pending
+      const promise = compute().finally(() => going.delete(key))
+      going.set(key, promise)
+      return promise
+    },
+  }
+}
 
 /** Goes up when the same recipe gives another picture, so that caches make it anew. */
 const RENDERING_VERSION = 3

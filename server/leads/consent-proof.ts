@@ -1,9 +1,9 @@
 /** The words that a visitor agreed to, as they are kept with the lead. */
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { SiteCache } from '../cache/site-cache'
+import { versionOf } from '../lib/text'
 import type { ConsentTexts } from '../popups/consents'
 import type { StoredPopup } from '../popups/queries'
-import { versionOf } from '../popups/version'
 import { CONSENT_VERSION_FIELD } from '../template/consent'
 import { withAddresses } from '../template/site-links'
 import type { ConsentProof } from './answers'

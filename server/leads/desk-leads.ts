@@ -5,13 +5,14 @@ import { askedPage, cursorOf } from '../http/paging'
 import type { DeskRoute } from '../http/route'
 import { Invalid, invalid, together } from '../lib/invalid'
 import type { Popups } from '../popups/queries'
+import type { Figures } from '../results/figures'
 import { type FieldLabels, labelsOfFields } from '../template/field-labels'
 import { type LeadsAnswer, SEARCH_HEADER } from './answers'
 import type { LeadLists } from './lists'
 import { shownLead } from './shown-lead'
 
 interface Services {
-  store: { desk: LeadLists; popups: Pick<Popups, 'record'> }
+  store: { figures: Pick<Figures, 'totals'>; leads: LeadLists; popups: Pick<Popups, 'record'> }
 }
 
 /** The labels of the fields of each popup. */
@@ -47,8 +48,8 @@ export const deskLeads: DeskRoute<Services> = {
       () => askedPage(c),
     )
     const [{ rows, next }, counts] = await Promise.all([
-      store.desk.page({ search, signal: c.req.raw.signal, ...page }),
-      store.desk.figures.totals(),
+      store.leads.page({ search, signal: c.req.raw.signal, ...page }),
+      store.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)
     const labels = await labelsOf(

@@ -4,11 +4,13 @@
 
 import type { OfReader } from '../db/reader'
 import type { Popups } from '../popups/queries'
+import type { Figures } from '../results/figures'
 import { CONSENT_FACTS, type CsvReader, csvOf, PRIZE_FIELDS, STEP_FACTS, TAG_FACTS } from './csv'
 import type { LeadLists, LeadQuery } from './lists'
 
 export interface LeadSource extends OfReader {
-  desk: LeadLists
+  leads: LeadLists
+  figures: Pick<Figures, 'withLeads'>
   popups: Pick<Popups, 'record' | 'findEver'>
 }
 
@@ -17,13 +19,13 @@ interface Columns {
   facts: string[]
 }
 
-const columnsOf = async ({ desk, popups }: LeadSource, query: LeadQuery): Promise<Columns> => {
+const columnsOf = async ({ leads, figures, popups }: LeadSource, query: LeadQuery): Promise<Columns> => {
   const names = new Set<string>()
   let won = false
   let hasConsent = false
   let hasSteps = false
   let hasTags = false
-  for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
+  for (const id of await (query.search ? leads.popupsMatching(query) : figures.withLeads(query.site))) {
     const { fields = [], consent, steps, tags } = (await popups.record(id)) ?? {}
     hasConsent ||= consent !== undefined
     hasSteps ||= steps !== undefined
@@ -41,6 +43,6 @@ export const openLeadsCsv = async (store: LeadSource, query: LeadQuery, reader?:
   const { header, row } = csvOf(names, reader, facts)
   return async function* (): AsyncGenerator<string> {
     yield header
-    for await (const lead of store.desk.eachLead(query)) yield row(lead)
+    for await (const lead of store.leads.each(query)) yield row(lead)
   }
 }

@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Prize } from '../../shared/model/prize'
 import type { Reader } from '../db/reader'
 import type { Place } from '../http/paging'
-import { figures } from '../results/figures'
-import { voteCounts } from '../results/vote-counts'
 import type { LeadRow } from './answers'
 import { type LeadPlaces, leadPlaces } from './places'
 import { submissions } from './submissions'
@@ -131,9 +129,6 @@ const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number)
 
 /** @param limits of a search */
 export const leadLists = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(db)) => ({
-  /** Added up over all popups and months. */
-  figures: figures(db),
-  votes: voteCounts(db),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
   async page(query: LeadQuery & { limit: number }): Promise<LeadPage> {
     const { limit, signal } = query
@@ -142,7 +137,7 @@ export const leadLists = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(
     return { rows: await leadsAt(db, places), next }
   },
   /** All leads, newest first, without loading all of them into memory. */
-  async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
+  async *each(query: LeadQuery): AsyncGenerator<LeadRow> {
     let after: Place | undefined
     do {
       const start = performance.now()
@@ -157,10 +152,10 @@ export const leadLists = (db: Reader, limits = SEARCH_LIMITS, find = leadPlaces(
     } while (after)
   },
   /** All of them at once: for those who know that they are few. */
-  async leads(query: LeadQuery): Promise<LeadRow[]> {
-    const all: LeadRow[] = []
-    for await (const lead of this.eachLead(query)) all.push(lead)
-    return all
+  async all(query: LeadQuery): Promise<LeadRow[]> {
+    const rows: LeadRow[] = []
+    for await (const lead of this.each(query)) rows.push(lead)
+    return rows
   },
   /** Ids of the popups that the leads of a search came from. */
   popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, limits.window),

@@ -1,6 +1,7 @@
 /** Reads from a lead what its page tells of the steps of its form. */
+
+import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/form-fields'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
-import { PART_FIELD, TAGS_FIELD } from '../../shared/wire/steps'
 import type { TemplateRecord } from '../template/record'
 
 /** More savings than any visitor makes. */

@@ -11,7 +11,7 @@ import { shownPage } from './shown-page'
 
 interface Services {
   pages: ImportedPages
-  store: { desk: { figures: Pick<Figures, 'leadsSince'> }; pageFigures: PageFigureRows; sites: Pick<Sites, 'list'> }
+  store: { figures: Pick<Figures, 'leadsSince'>; pageFigures: PageFigureRows; sites: Pick<Sites, 'list'> }
 }
 
 /** Days that the desk shows. */
@@ -19,13 +19,13 @@ const FIGURE_DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
 const pagesOf = async ({ store, pages }: Services, site: string, from: number): Promise<PageFigures[]> => {
-  const { pageFigures, desk } = store
+  const { pageFigures, figures } = store
   const [importedPages, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
     pageFigures.counted(site),
     pageFigures.hits(site, from),
     pageFigures.views(site, from),
-    desk.figures.leadsSince(site, from),
+    figures.leadsSince(site, from),
   ])
   const urls = new Map(counted.map(({ page, url }) => [page, url]))
   const byPage = new Map<string, CountedHit[]>()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { SUBMISSION } from '../../shared/wire/form-id'
+import { SUBMISSION } from '../../shared/wire/form-fields'
 import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../http/body'

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Tables } from '../db/schema/index'
 import type { PageFile } from '../files/local-files'
+import { versionOf } from '../lib/text'
 import { placeholderPopup, writePlaceholder } from '../popups/placeholder'
-import { versionOf } from '../popups/version'
 import type { PageDocument } from './document'
 
 /** Draws are whole numbers from 0 to below this. */

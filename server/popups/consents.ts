@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/schema/index'
+import { versionOf } from '../lib/text'
 import { readTemplate } from '../template/record'
 import { keptRecord } from '../template/stored-record'
-import { versionOf } from './version'
 
 /** Words that are kept for each popup, by their versions; all that it has now are. */
 const MAX_KEPT = 100

@@ -1,12 +1,12 @@
 /** The content of a row of `popup`: of a popup, page or contact form. */
 import type { PopupDefinition, Translation } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
+import { versionOf } from '../lib/text'
 import { withFieldsOf } from '../template/merged-record'
 import { partsOf } from '../template/parts'
 import { createReadings, type Readings } from '../template/readings'
 import { recordOf } from '../template/stored-record'
 import { withWordsNamed } from './file/consent'
-import { versionOf } from './version'
 
 /**
  * The version of a template as it is sent. It includes the addresses of the site, so it changes with them. It differs from the stored

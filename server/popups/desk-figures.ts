@@ -14,7 +14,8 @@ import { storedPopup } from './stored-popup'
 
 interface Services {
   store: {
-    desk: { figures: Pick<Figures, 'days'>; votes: Pick<ReturnType<typeof voteCounts>, 'ofPopup'> }
+    figures: Pick<Figures, 'days'>
+    voteCounts: Pick<ReturnType<typeof voteCounts>, 'ofPopup'>
     popups: Pick<Popups, 'findEver' | 'record'>
   }
 }
@@ -37,7 +38,7 @@ const labelsOf = async (id: string, names: string[], { store }: Services): Promi
 }
 
 const pollsOf = async (id: string, services: Services): Promise<Pick<FiguresAnswer, 'polls'>> => {
-  const counts = await services.store.desk.votes.ofPopup(id)
+  const counts = await services.store.voteCounts.ofPopup(id)
   if (!counts.size) return {}
   const labels = await labelsOf(id, [...counts.keys()], services)
   const polls = [...counts].map(([field, { voters, votes }]) => {
@@ -61,7 +62,7 @@ export const deskFigures: DeskRoute<Services> = {
     if (from > to) throw invalid('from must not be after to', { path: ['from'] })
     if (to - from >= MAX_DAYS) throw invalid(`from must be at most ${MAX_DAYS} days before to`, { path: ['from'] })
     const { id, siteKey } = await storedPopup(param(c, 'id'), services)
-    const days = await services.store.desk.figures.days(siteKey, id, from, to)
+    const days = await services.store.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({
       days: days.map(({ day, nameless_views, nameless_closes, ...counts }) => ({
         date: dateOf(day),

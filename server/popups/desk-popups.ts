@@ -17,7 +17,7 @@ interface Services {
   store: Pick<Signing, 'signer'> & {
     /** Numbers of products and price rules, by site. */
     catalogue: { sizes(): Promise<Map<string, number>> }
-    desk: { figures: Pick<Figures, 'totals'> }
+    figures: Pick<Figures, 'totals'>
     popups: Pick<Popups, 'list'>
     priceRules: { counts(): Promise<Map<string, number>> }
     sites: Pick<Sites, 'list'>
@@ -97,7 +97,7 @@ export const deskPopups: DeskRoute<Services> = {
       ownerWords(store),
       store.sites.list(),
       store.popups.list(),
-      store.desk.figures.totals(),
+      store.figures.totals(),
       store.catalogue.sizes(),
       store.priceRules.counts(),
     ])

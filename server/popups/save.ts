@@ -5,7 +5,7 @@ import { type Addresses, type LinkUse, mustKnowPages } from '../sites/addresses'
 import { createReadings, type Readings } from '../template/readings'
 import type { SiteLink } from '../template/site-links'
 import { consentWords } from './file/consent'
-import type { Popups } from './queries'
+import type { Popups, StoredPopup } from './queries'
 
 interface PopupStore {
   popups: Pick<Popups, 'save'>
@@ -63,4 +63,14 @@ export const savePopup = async (
   )
   if (!(await popups.save(siteKey, popup, readings)))
     throw invalid(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
+}
+
+/** Has a popup shown again, or throws an Invalid. @param checkBudget as for `savePopup` */
+export const resumePopup = async (
+  { popups }: { popups: Pick<Popups, 'setPaused'> },
+  popup: StoredPopup,
+  checkBudget: (popup: StoredPopup) => Promise<void>,
+): Promise<void> => {
+  await checkBudget(popup)
+  await popups.setPaused(popup.id, false)
 }

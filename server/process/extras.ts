@@ -1,13 +1,31 @@
-/** Optional parts of a server: shared builds, metrics, shared rate limits. */
+/** Optional parts of a server: countries, shared builds, metrics, shared rate limits. */
 import { join } from 'node:path'
 import { forgetBuilds, keepBuild } from '../builds/keep'
 import { type OtherBuilds, otherBuilds } from '../builds/others'
 import { buildPlace } from '../builds/place'
 import type { Metrics } from '../health/metrics'
 import { createShared, type SharedRates } from '../http/rates/shared-rates'
+import { wrongUsage } from '../lib/invalid'
 import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
+import type { CountrySource } from '../targeting/country'
+import { openCountryFile } from '../targeting/country-file'
 import type { Config } from './config'
+
+const countryFileAt = (path: string, log: Log) => {
+  try {
+    return openCountryFile(path, log)
+  } catch (error) {
+    throw wrongUsage(
+      `WISP_COUNTRY_FILE=${path} cannot be read: ${(error as Error).message}. It must be a file in the MMDB format`,
+    )
+  }
+}
+
+export const countrySource = ({ countryFile, countryHeader }: Config, log: Log): CountrySource => ({
+  header: countryHeader,
+  file: countryFile ? countryFileAt(countryFile, log) : undefined,
+})
 
 /** Number of builds that a server keeps for itself: each is about five megabytes. */
 const MAX_OWN_BUILDS = 20

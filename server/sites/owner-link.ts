@@ -1,11 +1,13 @@
 /**
  * A signed word that expires, in links for owners: it shows which popups the server leaves out and why, and previews what is not live;
- * nothing else. It is not the desk's token.
+ * nothing else. It is not the desk's token. A site may let whoever knows an id preview it without such a word.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { OWNER } from '../../shared/wire/addresses'
 import type { Signing } from '../db/signing'
+import { invalid } from '../lib/invalid'
+import type { Sites } from './queries'
 
 const DAY_MS = 86_400_000
 /** Signs that nobody can guess. */
@@ -59,3 +61,16 @@ export interface OwnerServices {
 /** True if a hosted page's address is one of an owner's, or the site shows popups that are not live to anyone. */
 export const maySee = async (c: Context, siteKey: string, { cache, store }: OwnerServices) =>
   (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await cache.site(siteKey))?.openPreviews)
+
+/** Sets whether whoever knows an id can preview what is not live, or throws an Invalid. @returns whether they do */
+export const setPreviews = async (
+  { sites }: { sites: Pick<Sites, 'openPreviews'> },
+  siteKey: string,
+  { previews }: { previews: string },
+): Promise<boolean> => {
+  if (previews !== 'open' && previews !== 'closed')
+    throw invalid(`takes open or closed, got "${previews}"`, { path: ['previews'] })
+  const isOpen = previews === 'open'
+  await sites.openPreviews(siteKey, isOpen)
+  return isOpen
+}

@@ -9,6 +9,8 @@ import { submissions } from '../leads/submissions'
 import { pageFigures } from '../pages/figures'
 import { pages } from '../pages/queries'
 import { popups } from '../popups/queries'
+import { figures } from '../results/figures'
+import { voteCounts } from '../results/vote-counts'
 import { carts } from '../shop/abandoned-carts'
 import { priceRules } from '../shop/price-rules'
 import { catalogue } from '../shop/products'
@@ -37,7 +39,9 @@ const subjectsOf = (db: Reader) => {
     webhooks: readMethods(webhooks(db, notifier), 'list', 'find', 'receiver'),
     deliveries: readMethods(deliveries(db, notifier), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
     carts: carts(db),
-    desk: leadLists(db),
+    leads: leadLists(db),
+    figures: figures(db),
+    voteCounts: voteCounts(db),
     pageFigures: pageFigures(db),
   }
 }

@@ -68,7 +68,7 @@ const subjects = (
   choices: choices(db),
   priceRules: priceRules(db),
   reads: ofReader,
-  desk: ofReader.desk,
+  leads: ofReader.leads,
   figures: figures(db),
   notifier,
   webhooks: webhooks(db, notifier),

@@ -10,7 +10,10 @@ import {
 import { own } from '../../shared/values/own'
 import { suggestion } from '../files/suggest'
 import { type Problem, refuse } from '../lib/invalid'
+import type { Sites } from '../sites/queries'
 import { bytesText, heaviestText } from './words'
+
+const NONE = 'none'
 
 interface Limit {
   unit: 'bytes' | 'requests'
@@ -126,3 +129,14 @@ export const overBudget = (budget: Budget, site: SiteWeight): Problem[] =>
       sentence(name, max, `The popup "${popup.name}" (${popup.id})`, limit, limit.files(site, popup)),
     )
   })
+
+/** Sets how much the popups of a site may weigh, or throws an Invalid that lists all that is wrong. */
+export const setBudget = async (
+  { sites }: { sites: Pick<Sites, 'setWeightBudget'> },
+  siteKey: string,
+  { limits }: { limits: string },
+): Promise<Budget> => {
+  const budget = limits === NONE ? {} : readBudget(limits)
+  await sites.setWeightBudget(siteKey, budgetText(budget))
+  return budget
+}

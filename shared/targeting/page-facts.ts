@@ -13,3 +13,7 @@ export interface PageFacts {
   /** The site's word on the visitor. */
   trait(name: string): unknown
 }
+
+/** The browser's memory of a popup. */
+export const MARKS = ['seen', 'closed', 'converted'] as const
+export type Mark = (typeof MARKS)[number]

@@ -1,4 +1,4 @@
-/** The shape of a translation: what its file holds, by the files that pages load of it (`build/words.ts`). */
+/** The shape of a translation: what its file holds, by the files that pages load of it (`wordFiles` of `build/files.ts`). */
 import type { Messages } from '../checks/messages'
 import type * as english from './english'
 import type * as pages from './english-pages'

@@ -33,7 +33,7 @@ const sendingIn = (frame: HTMLElement | SVGElement): string[] => {
   return sending
 }
 
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 
 describe('a button with an action in a form', () => {
   it('does not send it in any type of popup', async () => {

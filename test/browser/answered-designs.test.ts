@@ -75,7 +75,7 @@ it.runIf(isShipped())('the training plan takes a number only of visitors who wan
   await choose('Just the plan')
   await press('Send my plan')
   await frame.getByRole('heading', { name: 'Rack is set' }).waitFor()
-  const leads = () => fixture.world.store.desk.leads({ search: '' })
+  const leads = () => fixture.world.store.leads.all({ search: '' })
   await expect
     .poll(async () => (await leads()).map(({ email, fields }) => [email, fields.call, fields.phone]))
     .toEqual([['ann@example.com', 'no', undefined]])

@@ -217,7 +217,7 @@ describe('the script tag', () => {
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.leads.all({ search: '' })).length).toBe(1)
     expect(displayCalls).toEqual([])
     expect(requests).toContain(`GET /api/display/click/${ID}`)
     expect(await page.locator('wisp-popup').count()).toBe(1)

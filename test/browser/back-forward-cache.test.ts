@@ -52,7 +52,7 @@ describe.runIf(hasCache)('a page that comes back from the back-forward cache', (
     await back(here)
     await here.page.getByRole('button', { name: 'Sign up' }).click()
     await here.page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.leads.all({ search: '' })).length).toBe(1)
   })
 
   it.runIf(isShipped())('knows what the visitor saw on the other page', async () => {

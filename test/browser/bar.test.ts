@@ -73,7 +73,7 @@ describe('a bar', () => {
     await expect
       .poll(async () => (await fixture.world.store.figures.totals()).get(BAR.id))
       .toMatchObject({ views: 1, closes: 0, conversions: 1 })
-    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.leads.all({ search: '' })).toEqual([])
   })
 
   it.runIf(isShipped())('lies under a modal popup, whichever came first', async () => {

@@ -105,13 +105,13 @@ it('must be ticked where its owner wants that, and is kept with the lead', async
   const send = page.getByRole('button', { name: 'Send me 10% off' })
   await send.click()
   await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
-  expect(await world.store.desk.leads({ search: '' })).toEqual([])
+  expect(await world.store.leads.all({ search: '' })).toEqual([])
   await page.getByText('I agree to receive news').click()
   expect(await box.isChecked()).toBe(true)
   expect(await page.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(PRIVACY)
   await send.click()
   await expect
-    .poll(async () => (await world.store.desk.leads({ search: '' }))[0]?.consent)
+    .poll(async () => (await world.store.leads.all({ search: '' }))[0]?.consent)
     .toMatchObject({
       given: true,
       words: `I agree to receive news and offers, and can withdraw this at any time. [Privacy policy](${PRIVACY})`,

@@ -74,7 +74,7 @@ describe('before consent', () => {
       expect(await storedData(visit)).toEqual(NOTHING)
       expect(reports(visit)).toEqual([])
       expect(visit.displayCalls.map((form) => form.client_id)).toEqual([''])
-      const [lead] = await fixture.world.store.desk.leads({ search: '' })
+      const [lead] = await fixture.world.store.leads.all({ search: '' })
       expect(lead?.email).toBe('ann@example.com')
       await visit.page.reload()
       await visit.decided(2)

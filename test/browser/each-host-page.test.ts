@@ -38,7 +38,7 @@ describe.runIf(isShipped())('wisp.js shows every type, takes a lead and closes',
       await visit.wisp((wisp) => wisp.close())
       await frameOf(visit).waitFor({ state: 'detached' })
     }
-    const leads = await world.store.desk.leads({ search: '' })
+    const leads = await world.store.leads.all({ search: '' })
     expect(leads.map(({ email }) => email)).toEqual(['ann@example.com'])
   })
 })

@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email)
 const type = ({ page }: Visit, email: string) => page.getByLabel('Email').fill(email)
 const press = ({ page }: Visit) => page.getByRole('button', { name: 'Send' }).click()
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await isBusy(visit)
     release()
     await thanked(visit)
-    const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    const leads = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ fields }) => fields)
     await expect.poll(leads).toEqual([{ guests: '12.5' }])
   })
 

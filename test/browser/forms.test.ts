@@ -10,7 +10,7 @@ import { popupOf } from '../support/popup'
 
 const fixture = withWorld()
 
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 
 describe('a form with every field', () => {
   it('can be filled in by keyboard alone, and all of it arrives', async () => {

@@ -131,7 +131,7 @@ describe('on pages that are hard on a popup, it', () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect
-      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email))
       .toEqual(['ann@example.com'])
   })
 })

@@ -22,7 +22,7 @@ describe.runIf(isShipped())('where each object has methods named like our own pr
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(() => requests).toContain('POST /api/display/conversion/:id')
-    const leads = await world.store.desk.leads({ search: '' })
+    const leads = await world.store.leads.all({ search: '' })
     expect(leads.map(({ email }) => email)).toEqual(['ann@example.com'])
   })
 

@@ -131,8 +131,8 @@ it.runIf(isShipped())('a question before a form is answered by keyboard, and the
   await page.keyboard.type('ann@example.com')
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedText(page)).toBe('On its way')
-  await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
-  const [lead] = await fixture.world.store.desk.leads({ search: '' })
+  await expect.poll(async () => (await fixture.world.store.leads.all({ search: '' })).length).toBe(1)
+  const [lead] = await fixture.world.store.leads.all({ search: '' })
   expect(lead).toMatchObject({ email: 'ann@example.com', fields: { skipped: 'The serum' } })
 })
 

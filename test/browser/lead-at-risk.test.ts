@@ -8,7 +8,7 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -99,7 +99,7 @@ describe('a lead at risk', () => {
     await page.evaluate(spoil)
     await page.getByRole('button', { name: 'Sign up' }).click()
     release()
-    const sizes = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    const sizes = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ fields }) => fields)
     await expect.poll(sizes).toMatchObject([{ size: 'XL' }])
     expect(await emails()).toEqual(['ann@example.com'])
     // A reload restores the language, which Playwright needs, too.
@@ -124,7 +124,7 @@ describe('a lead at risk', () => {
     await page.getByLabel('Size').fill('XL')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect
-      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.size))
+      .poll(async () => (await fixture.world.store.leads.all({ search: '' })).map(({ fields }) => fields.size))
       .toEqual(['XL'])
   })
 

@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit.page'
 const fixture = withWorld()
 
 const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()

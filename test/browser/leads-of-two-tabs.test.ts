@@ -11,7 +11,7 @@ const fixture = withWorld()
 const ROUNDS = draws(8, 25)
 const ID = 'popup00000001'
 const CALL = /api\/display\/conversion\//
-const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const leads = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email)
 
 /** Opens the popup and fills it in. */
 const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {

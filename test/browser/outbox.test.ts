@@ -10,7 +10,7 @@ import type { Visit } from '../support/visit.page'
 const fixture = withWorld()
 
 const CALL = /api\/display\/conversion\//
-const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email)
 const waiting = ({ page }: Visit) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
 

@@ -57,7 +57,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
       await page.getByText(/A preview: nothing was sent|תצוגה מקדימה: דבר לא נשלח/).waitFor()
       await page.waitForLoadState('networkidle')
       expect(requests.filter((request) => /viewed|closed\/|conversion|session|activities/.test(request))).toEqual([])
-      expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
+      expect(await fixture.world.store.leads.all({ search: '' })).toEqual([])
       expect((await fixture.world.store.figures.totals()).size).toBe(0)
     },
   )

@@ -21,7 +21,7 @@ const chunksIn = ({ requests }: Visit) =>
     (request) => /^GET \/v\//.test(request) && !/\/(presence|submit|escape|conversion|edges|busy)\.js$/.test(request),
   )
 const opened = (visit: Visit, id: string) => visit.wisp((wisp, id) => wisp.open(id), id)
-const emails = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const emails = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email)
 const signUp = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()

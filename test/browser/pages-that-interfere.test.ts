@@ -79,7 +79,7 @@ it.each(inBoth(['protects its text, cancels clicks and scrolls by itself']))(
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect
-      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email))
       .toEqual(['annann@example.com'])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

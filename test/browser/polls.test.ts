@@ -83,7 +83,7 @@ describe.runIf(isShipped())('a poll', () => {
     await vote(first, 'Green')
     await expect.poll(() => first.dialog.innerText()).toContain('1 vote')
     await expect
-      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.tea))
+      .poll(async () => (await fixture.world.store.leads.all({ search: '' })).map(({ fields }) => fields.tea))
       .toEqual(['g'])
     // Tabs of one browser show one popup at a time.
     await first.wisp((wisp) => wisp.close())

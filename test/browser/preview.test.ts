@@ -51,7 +51,7 @@ describe('an owner’s preview', () => {
     expect(requests.filter((request) => /viewed|closed|conversion|session|activities/.test(request))).toEqual([])
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     expect(await page.context().cookies()).toEqual([])
-    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.leads.all({ search: '' })).toEqual([])
   })
 
   it.runIf(isShipped())('stores nothing though the page gives consent', async () => {

@@ -11,7 +11,7 @@ const fixture = withWorld()
 const HTML = `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>
   <label>Email <input type="email" data-wisp-field="email"></label>
   <label>Shoe size <input data-wisp-field="Size"></label><button>Send</button></form></section>`
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 const leading = (redirect: Partial<Design['redirect']>, type: PopupType = 'lightbox') =>
   popupOf({
     type,

@@ -40,7 +40,7 @@ describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a fram
     await frame.getByRole('region', { name: 'Sale' }).getByRole('button', { name: 'Close' }).click()
     await frame.locator('wisp-popup').first().waitFor({ state: 'detached' })
     await expect
-      .poll(async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .poll(async () => (await fixture.world.store.leads.all({ search: '' })).map(({ email }) => email))
       .toEqual(['ann@example.com'])
     await expect
       .poll(async () => (await fixture.world.store.figures.totals()).get(BAR.id))

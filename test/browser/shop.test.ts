@@ -88,7 +88,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
     await dialog.getByRole('button', { name: 'Send the question' }).click()
     await expect
       .poll(async () =>
-        (await fixture.world.store.desk.leads({ search: 'dishwasher' })).map(({ email, fields }) => ({
+        (await fixture.world.store.leads.all({ search: 'dishwasher' })).map(({ email, fields }) => ({
           email,
           name: fields.firstName ?? fields.first_name,
         })),

@@ -38,7 +38,7 @@ const QUIZ = `<form data-wisp-form>
 const quizOf = (changes: Parameters<typeof popupOf>[0] = {}) =>
   popupOf({ html: QUIZ, size: { width: 480, height: 0 }, ...changes })
 
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 const figures = async () => (await fixture.world.store.figures.totals()).get('popup00000001')
 const press = ({ page }: Pick<Visit, 'page'>, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** The heading of a step, once it has the focus. */

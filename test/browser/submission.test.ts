@@ -8,7 +8,7 @@ import type { Visit } from '../support/visit.page'
 
 const fixture = withWorld()
 
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 
 describe('a submission', () => {
   const NO_THANKS = { design: { thanks: false } }

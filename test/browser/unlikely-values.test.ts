@@ -134,7 +134,7 @@ it.runIf(isShipped())('in any spelling, numbers, addresses and dates are sent as
   }, TYPED_FIELDS)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  const leads = async () => (await fixture.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+  const leads = async () => (await fixture.world.store.leads.all({ search: '' })).map(({ fields }) => fields)
   await expect.poll(leads).toEqual([TYPED_LEAD])
 })
 

@@ -51,7 +51,7 @@ describe.runIf(isShipped())('in', () => {
     const more = (name: 'views' | 'conversions' | 'leads') => (after?.[name] ?? 0) - (before?.[name] ?? 0)
     expect([more('views'), more('conversions'), more('leads')]).toEqual(isCounted ? [1, 1, 1] : [0, 0, 0])
     // A lead that somebody has written is stored all the same, with a mark.
-    const [lead] = await fixture.world.store.desk.leads({ search: email })
+    const [lead] = await fixture.world.store.leads.all({ search: email })
     expect(lead).toMatchObject({ email, ...(!isCounted && { suspect: true }) })
   })
 
@@ -72,7 +72,7 @@ describe.runIf(isShipped())('in', () => {
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByText('Thank you').waitFor()
     await waitForSends(visit)
-    const [lead] = await fixture.world.store.desk.leads({ search: 'driven@example.com' })
+    const [lead] = await fixture.world.store.leads.all({ search: 'driven@example.com' })
     expect(lead).toMatchObject({ suspect: true })
     await expect
       .poll(async () => (await fixture.world.store.figures.totals()).get(id))

@@ -58,7 +58,7 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     expect(scripts(visit)).toHaveLength(2)
     // The server is told that the visitor whom it is asked about again is the same.
     expect(visit.displayCalls.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
-    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: '' })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.leads.all({ search: '' })).length).toBe(1)
   })
 
   it('opens what the visitor has pressed, and the API that the page has kept works', async () => {
@@ -105,7 +105,7 @@ describe.runIf(isShipped())('a page whose build is gone', () => {
     await visit.dialog.getByRole('button', { name: 'Sign up' }).click()
     await visit.dialog.getByText('Not sent yet').waitFor()
     await go(visit)
-    await expect.poll(async () => (await fixture.world.store.desk.leads({ search: email })).length).toBe(1)
+    await expect.poll(async () => (await fixture.world.store.leads.all({ search: email })).length).toBe(1)
   })
 
   it('also where its tag is gone from the page', async () => {

@@ -73,7 +73,7 @@ export const createVisitor = async (browser: Browser, site: Site) => {
       await hands.type(`ann@example.com${KEYS.Enter}`)
       await heading('Thank you')
     },
-    emails: async () => (await site.store.desk.leads({ search: '' })).map(({ email }) => email),
+    emails: async () => (await site.store.leads.all({ search: '' })).map(({ email }) => email),
     /** The page had no error, no blocked request and nothing on its console. */
     async expectUndisturbed(): Promise<void> {
       expect(await run(({ wrong }) => wrong)).toEqual([])

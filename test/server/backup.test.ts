@@ -29,7 +29,7 @@ afterAll(() => build.remove())
 const folder = (name: string): string => join(build.folder, name)
 const emailsIn = async (dataDir: string): Promise<string[]> => {
   const store = await openStore({ dataDir, databaseUrl: '' })
-  const emails = (await store.desk.leads({ search: '' })).map(({ email }) => email)
+  const emails = (await store.leads.all({ search: '' })).map(({ email }) => email)
   await store.close()
   return emails.sort()
 }

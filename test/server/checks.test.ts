@@ -36,7 +36,7 @@ describeOnEitherDatabase('checks', (database) => {
         ...encode(field.name, value),
       })
       expect(response.status).toBe(200)
-      const [lead] = await shop.store.desk.leads({ search: mark })
+      const [lead] = await shop.store.leads.all({ search: mark })
       expect(lead?.problems ?? {}).toEqual(problem ? { [field.name]: problem } : {})
     })
   })

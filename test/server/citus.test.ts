@@ -56,7 +56,7 @@ describe.skipIf(!postgresBinaries)('the set-up for Citus', () => {
     // A lead replaces an empty conversion.
     expect((await send({ email: 'a@example.com' })).conversion_id).toBe(conversion_id)
     expect((await send({ email: 'a@example.com' })).conversion_id).toBe(conversion_id)
-    expect(await shop.store.desk.leads({ search: '' })).toMatchObject([{ email: 'a@example.com' }])
+    expect(await shop.store.leads.all({ search: '' })).toMatchObject([{ email: 'a@example.com' }])
   })
 
   it('keeps views, closes, activities, hits and prizes', async () => {

@@ -1,7 +1,7 @@
 /** Proof of consent: the words that a visitor agreed to, as an owner can show them afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads/export'
-import { versionOf } from '../../server/popups/version'
+import { versionOf } from '../../server/lib/text'
 import { DRAWN } from '../../shared/wire/addresses'
 import { describeOnEachDatabase } from '../support/databases'
 import { formOf } from '../support/form-definitions'
@@ -35,7 +35,7 @@ describeOnEachDatabase('the words that a visitor agreed to', (database) => {
     })
     expect(response.status).toBe(200)
   }
-  const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@example.com` }))[0]
+  const leadOf = async (submission: string) => (await shop.store.leads.all({ search: `${submission}@example.com` }))[0]
 
   it('are kept with the lead, with their version, the time and the page', async () => {
     await shop.store.popups.save(

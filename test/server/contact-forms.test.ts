@@ -3,7 +3,7 @@ import { connect } from '../../server/db/database'
 import type { ContactField } from '../../server/forms/form'
 import { openLeadsCsv } from '../../server/leads/export'
 import { repeatOf } from '../../server/leads/repeat'
-import { versionOf } from '../../server/popups/version'
+import { versionOf } from '../../server/lib/text'
 import { ownerWords } from '../../server/sites/owner-link'
 import { describeOnEitherDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
@@ -52,7 +52,7 @@ describeOnEitherDatabase('contact forms', (database) => {
     expect(response.status).toBe(200)
     return response.json()
   }
-  const leads = () => shop.store.desk.leads({ search: '' })
+  const leads = () => shop.store.leads.all({ search: '' })
 
   it('store a submission as a lead of the form, and say so as the scripts of both lines expect', async () => {
     const response = await post(
@@ -445,7 +445,7 @@ describeOnEitherDatabase('contact forms', (database) => {
       )
     const save = (form: ReturnType<typeof formOf>) => shop.store.contactForms.save(OPEN_SITE, form)
     const consentOf = async (name: string) =>
-      (await shop.store.desk.leads({ search: `${name}@example.com` }))[0]?.consent
+      (await shop.store.leads.all({ search: `${name}@example.com` }))[0]?.consent
     const sendAs = async (name: string, more: [string, string][] = [['terms', '1']]) =>
       expect(
         (
@@ -534,8 +534,8 @@ describeOnEitherDatabase('contact forms', (database) => {
 
   it('are found by what was written in them', async () => {
     await send([...NAMED, ['topic', 'Press'], ['paper', 'Daily Herald']])
-    expect((await shop.store.desk.leads({ search: 'herald' })).length).toBe(1)
-    expect((await shop.store.desk.leads({ search: 'tribune' })).length).toBe(0)
+    expect((await shop.store.leads.all({ search: 'herald' })).length).toBe(1)
+    expect((await shop.store.leads.all({ search: 'tribune' })).length).toBe(0)
   })
 
   it('are listed in the desk with what has come in by them', async () => {
@@ -656,7 +656,7 @@ describeOnEitherDatabase('contact forms that the browser sends itself', (databas
     expect(html).toContain('Thank you. Your message has arrived.')
     expect(html).toContain('<a href="https://studio.example/contact?a=%22b%22">')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect((await shop.store.desk.leads({ search: '' })).map(({ email }) => email)).toEqual(['ann@example.com'])
+    expect((await shop.store.leads.all({ search: '' })).map(({ email }) => email)).toEqual(['ann@example.com'])
   })
 
   it('lead back to the form itself where nothing tells another way', async () => {

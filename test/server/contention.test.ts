@@ -71,7 +71,7 @@ describe.skipIf(!postgresBinaries)('three servers on a PostgreSQL that only take
     }))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(60)
     expect(new Set(answers.map(({ index, id }) => `${index} ${id}`)).size).toBe(60)
-    expect((await stores[0]?.desk.leads({ search: '' }))?.length).toBe(60)
+    expect((await stores[0]?.leads.all({ search: '' }))?.length).toBe(60)
   })
 
   it('keeps each view once, and one view of each answer', async () => {

@@ -17,7 +17,7 @@ describeOnEitherDatabase('conversion', (database) => {
 
   const convert = (fields: Record<string, string>, viewer = 'viewer-1') =>
     shop.form(`/api/display/conversion/${viewer}`, { poptin_id: LEAD_POPUP, p_target: 'lead', ...fields })
-  const leads = (search: string): Promise<LeadRow[]> => shop.store.desk.leads({ search })
+  const leads = (search: string): Promise<LeadRow[]> => shop.store.leads.all({ search })
   const conversionsOf = async (id: string): Promise<number> =>
     (await shop.store.figures.totals()).get(id)?.conversions ?? 0
 
@@ -183,18 +183,18 @@ describeOnEitherDatabase('conversion', (database) => {
 
   it('counts a click without storing a lead', async () => {
     const before = await conversionsOf(CLICK_POPUP)
-    const total = (await shop.store.desk.leads({ search: '' })).length
+    const total = (await shop.store.leads.all({ search: '' })).length
     await convert({ poptin_id: CLICK_POPUP, p_target: 'click', submission_id: 'click' })
     expect(await conversionsOf(CLICK_POPUP)).toBe(before + 1)
-    expect((await shop.store.desk.leads({ search: '' })).length).toBe(total)
+    expect((await shop.store.leads.all({ search: '' })).length).toBe(total)
   })
 
   it('counts a lead popup without data as a conversion, not as a lead', async () => {
     const before = await conversionsOf(LEAD_POPUP)
-    const total = (await shop.store.desk.leads({ search: '' })).length
+    const total = (await shop.store.leads.all({ search: '' })).length
     await convert({ submission_id: 'empty', p_target: '', checkbox_checked: 'true' })
     expect(await conversionsOf(LEAD_POPUP)).toBe(before + 1)
-    expect((await shop.store.desk.leads({ search: '' })).length).toBe(total)
+    expect((await shop.store.leads.all({ search: '' })).length).toBe(total)
   })
 
   it.each([

@@ -43,10 +43,10 @@ describeOnEitherDatabase('what the desk reads', (database) => {
 
   it('of one site is all of its leads, newest first, each once', async () => {
     const everything: string[] = []
-    for await (const { id, popupId } of recorded.store.reads.desk.eachLead({ search: '' }))
+    for await (const { id, popupId } of recorded.store.reads.leads.each({ search: '' }))
       if (popupId.startsWith(popupName(1, 0).slice(0, 9))) everything.push(id)
     const ofSite: string[] = []
-    for await (const { id } of recorded.store.reads.desk.eachLead({ search: '', site: siteName(1) })) ofSite.push(id)
+    for await (const { id } of recorded.store.reads.leads.each({ search: '', site: siteName(1) })) ofSite.push(id)
     expect(ofSite.length).toBeGreaterThan(50)
     expect(ofSite).toEqual(everything)
   })
@@ -54,7 +54,7 @@ describeOnEitherDatabase('what the desk reads', (database) => {
   it('of one site has each lead of the same millisecond once, whatever page it is on', async () => {
     await recorded.db.updateTable('conversion').set({ at: 1_000 }).where('popup_id', 'like', 'fill00002%').execute()
     const ids: string[] = []
-    for await (const { id } of recorded.store.reads.desk.eachLead({ search: '', site: siteName(2) })) ids.push(id)
+    for await (const { id } of recorded.store.reads.leads.each({ search: '', site: siteName(2) })) ids.push(id)
     const { leads } = await recorded.db
       .selectFrom('conversion')
       .select(({ fn }) => fn.sum<number>('lead').as('leads'))

@@ -182,7 +182,7 @@ describeOnEitherDatabase('leads of many fields', (database) => {
   it('leads are read in small batches while they are downloaded, and no longer once the download is aborted', async () => {
     for (let index = 0; index < 120; index++)
       await give(`${index}@stream.example`, { [`name ${index}`]: 'x'.repeat(1_000) })
-    const reading = vi.spyOn(shop.store.desk, 'page')
+    const reading = vi.spyOn(shop.store.leads, 'page')
     const response = await shop.desk('/leads.csv', { 'wisp-search': 'stream.example' })
     const reader = response.body?.getReader()
     expect(reading).toHaveBeenCalledTimes(0)
@@ -229,7 +229,7 @@ describeOnEitherDatabase('leads of many fields', (database) => {
     // Programs know fields by their names.
     const [header] = await csv('@labels.example')
     expect(header?.split(',').slice(3, 7)).toEqual(['constructor', 'phone', 'other', 'size'])
-    const exported = await shop.store.desk.leads({ search: '@labels.example' })
+    const exported = await shop.store.leads.all({ search: '@labels.example' })
     expect(exported[0]).not.toHaveProperty('labels')
   })
 

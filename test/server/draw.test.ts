@@ -63,7 +63,7 @@ describeOnEachDatabase('draw', (database) => {
   const lead = (popup: string, submission: string) => convert(popup, submission, { email: `${submission}@example.com` })
   /** Any number of callers, each with an address of their own. */
   const address = (index: number): string => `198.51.${index >> 8}.${index & 255}`
-  const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@` }))[0]
+  const leadOf = async (submission: string) => (await shop.store.leads.all({ search: `${submission}@` }))[0]
 
   it.each([
     ['a page', ''],
@@ -197,7 +197,7 @@ describeOnEachDatabase('draw', (database) => {
       const blank = { status: 200, prize: { prize_id: '.', label: '', ...LOST } }
       expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
       expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
-      expect((await shop.store.desk.leads({ search: fields.email ?? '' }))[0]?.fields).not.toHaveProperty('prize')
+      expect((await shop.store.leads.all({ search: fields.email ?? '' }))[0]?.fields).not.toHaveProperty('prize')
     })
 
     it('and then gets what was drawn before it, but no code', async () => {

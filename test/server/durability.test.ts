@@ -72,7 +72,7 @@ const survives = async (database: NewDatabase): Promise<void> => {
   for (const [id, answer] of before) expect(after.get(id)).toBe(answer)
 
   const store = await openStore(location)
-  const emails = (await store.desk.leads({ search: '' })).map(({ email }) => email)
+  const emails = (await store.leads.all({ search: '' })).map(({ email }) => email)
   await store.close()
   expect(emails.sort()).toEqual(ALL.map((id) => `${id}@example.com`).sort())
 }

@@ -52,7 +52,7 @@ const survivesFullDisk = async (shop: Shop, disk: SmallDisk): Promise<void> => {
   await expect.poll(async () => (await submit(shop, refused as string)).status, AGAIN).toBe(200)
   const after = await submitAll(shop, 'after')
   expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
-  const count = (await shop.store.desk.leads({ search: '' })).length
+  const count = (await shop.store.leads.all({ search: '' })).length
   expect(count).toBe(1 + Number(refused?.split('-')[1]) + 1 + LEADS)
 }
 
@@ -102,10 +102,10 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that fails', () => {
     await Promise.all(Array.from({ length: 20 }, worker))
     expect(answered.length).toBeGreaterThan(100)
     await expect.poll(async () => (await submit(shop, 'crash-0')).status, AGAIN).toBe(200)
-    const storedIds = (await shop.store.desk.leads({ search: '' })).map(({ email }) => email.split('@')[0])
+    const storedIds = (await shop.store.leads.all({ search: '' })).map(({ email }) => email.split('@')[0])
     expect(storedIds).toEqual(expect.arrayContaining(answered))
     for (const id of ids) expect((await submit(shop, id)).status).toBe(200)
-    expect((await shop.store.desk.leads({ search: '' })).length).toBe(ids.length)
+    expect((await shop.store.leads.all({ search: '' })).length).toBe(ids.length)
     await shop.close()
   })
 

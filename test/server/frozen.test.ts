@@ -53,7 +53,7 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
     }
     await expect.poll(async () => (await submit('lead-0')).status).toBe(200)
     for (const response of await all()) expect(response.status).toBe(200)
-    const leads = await shop.store.desk.leads({ search: '' })
+    const leads = await shop.store.leads.all({ search: '' })
     expect(leads.map(({ email }) => email).sort()).toEqual(
       Array.from({ length: AT_ONCE }, (_, index) => `lead-${index}@example.com`).sort(),
     )

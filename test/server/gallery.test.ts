@@ -169,6 +169,6 @@ describe('a design on a page', () => {
     const id = choiceId(LETTER)
     const lead = { poptin_id: id, p_target: 'lead', submission_id: 'gallery-1', email: 'ann@example.com' }
     expect((await shop.form('/api/display/conversion/v', lead)).status).toBe(404)
-    expect(await shop.store.desk.leads({ search: '' })).toEqual([])
+    expect(await shop.store.leads.all({ search: '' })).toEqual([])
   })
 })

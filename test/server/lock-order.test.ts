@@ -57,6 +57,6 @@ describe.skipIf(!postgresBinaries)('servers on one PostgreSQL that get the same 
       await Promise.all([...reports.map((send) => send(first)), ...reports.reverse().map((send) => send(second))])
     }
     expect(conflicts() - before).toBe(0)
-    expect((await stores[0].desk.leads({ search: '' })).length).toBe(ROUNDS * EACH)
+    expect((await stores[0].leads.all({ search: '' })).length).toBe(ROUNDS * EACH)
   })
 })

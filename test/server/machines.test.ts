@@ -45,7 +45,7 @@ describeOnEachDatabase('a program', (database) => {
     const lead = { poptin_id: LEAD_POPUP, email, url, elapsed: '9' }
     return shop.form(`/api/display/conversion/${viewer_id}`, lead, headers)
   }
-  const leadOf = async (email: string) => (await shop.store.desk.leads({ search: email }))[0]
+  const leadOf = async (email: string) => (await shop.store.leads.all({ search: email }))[0]
 
   it.each(['', '?lean'])('is shown nothing that covers the page, in answers to %s; a person is', async (query) => {
     expect(idsIn(await display({ 'user-agent': HEADLESS }, query))).toEqual([CLICK_POPUP, EMBEDDED])

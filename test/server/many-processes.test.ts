@@ -66,7 +66,7 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
     const idsPerServer = await Promise.all(servers.map((server) => Promise.all(ids.map((id) => submit(server, id)))))
     for (const answers of idsPerServer) expect(answers).toEqual(idsPerServer[0])
     expect(new Set(idsPerServer[0]).size).toBe(LEADS)
-    expect((await store.desk.leads({ search: '' })).length).toBe(LEADS)
+    expect((await store.leads.all({ search: '' })).length).toBe(LEADS)
   })
 
   it('hold a limit of views together', async () => {
@@ -86,7 +86,7 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
 
   it('lose no lead that is on its way when one of them stops', async () => {
     const [first] = servers as [Running]
-    const before = (await store.desk.leads({ search: '' })).length
+    const before = (await store.leads.all({ search: '' })).length
     const answeredIds: string[] = []
     let stopped: Promise<number | null> | undefined
     const submissions = Array.from({ length: 40 }, async (_, index) => {
@@ -103,7 +103,7 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
       Array.from({ length: 40 }, (_, index) => submit(servers[1] as Running, `last-${index}`)),
     )
     expect(again).toEqual(expect.arrayContaining(answeredIds))
-    expect((await store.desk.leads({ search: '' })).length).toBe(before + 40)
+    expect((await store.leads.all({ search: '' })).length).toBe(before + 40)
     servers = servers.slice(1)
   })
 }

@@ -5,7 +5,7 @@ import { first } from '../../server/db/migrations/0001-first'
 import { recordPictures } from '../../server/db/migrations/0058-record-pictures'
 import { stepsPart } from '../../server/db/migrations/0060-steps-part'
 import { recordsOfTexts } from '../../server/db/migrations/0063-records-of-texts'
-import { versionOf } from '../../server/popups/version'
+import { versionOf } from '../../server/lib/text'
 import { createStore, openStore } from '../../server/store/store'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
@@ -112,7 +112,7 @@ describeOnEachDatabase('migrations', (database) => {
         machines: 0,
         leadAt: 1,
       })
-      expect(await store.desk.leads({ search: '' })).toMatchObject([
+      expect(await store.leads.all({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },
       ])
       // Views that were counted against a limit before stay counted.
@@ -134,7 +134,7 @@ describeOnEachDatabase('migrations', (database) => {
     const lead = { ...LEAD, email: 'new@example.com', submissionId: 'submission-1' }
     expect(await store.conversions.add({ ...lead, popupId: LEAD_POPUP })).toBe('old-lead')
     expect(await store.conversions.add({ ...lead, popupId: CARD })).not.toBe('old-lead')
-    expect((await store.desk.leads({ search: '' })).map(({ email }) => email)).toEqual([
+    expect((await store.leads.all({ search: '' })).map(({ email }) => email)).toEqual([
       'new@example.com',
       'old@example.com',
     ])
@@ -336,7 +336,7 @@ describeOnEachDatabase('migrations', (database) => {
     await db.schema.dropIndex('report_answer_id_once').execute()
     await db.destroy()
     const store = await openStore(location)
-    expect(await store.desk.leads({ search: '' })).toMatchObject([{ id: 'old-lead', email: 'old@example.com' }])
+    expect(await store.leads.all({ search: '' })).toMatchObject([{ id: 'old-lead', email: 'old@example.com' }])
     await store.close()
   })
 

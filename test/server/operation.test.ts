@@ -121,7 +121,7 @@ describeOnEitherDatabase('a server in operation', (database) => {
     expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual(begun.map(() => 200))
     expect(await ended).toBe(0)
     const store = await openStore(location)
-    expect((await store.desk.leads({ search: '' })).length).toBe(21)
+    expect((await store.leads.all({ search: '' })).length).toBe(21)
     await store.close()
     // Nothing of the log is lost either.
     expect(server.output().match(/^POST \/api\/display\/conversion\/:viewer_id 200/gm)).toHaveLength(21)

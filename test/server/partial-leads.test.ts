@@ -50,7 +50,7 @@ describeOnEachDatabase('a lead of a form with steps', (database) => {
     expect(response.status).toBe(200)
     return (await response.json()).conversion_id as string
   }
-  const leadsOf = (submission: string) => shop.store.desk.leads({ search: `${submission}@example.com` })
+  const leadsOf = (submission: string) => shop.store.leads.all({ search: `${submission}@example.com` })
   const figures = async () => (await shop.store.figures.totals()).get(POPUP)
 
   it.each(

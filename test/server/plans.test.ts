@@ -34,7 +34,7 @@ const MAX_ROWS_PER_QUERY = 2_100
 
 /** Members of the store that only use small tables, or are another name for one that is called. */
 const SMALL =
-  /^(catalogue|changes|close|contactForms|desk|effects|group|images|isReady|notifier|pages|popups|priceRules|prizes|rates|recommendations|repeats|sign|signer|sites|webhooks|removal\.delete(Page|Form)|reads\.(sites|webhooks|recommendations|popups\.(ofSite|template)|desk\.figures))\b/
+  /^(catalogue|changes|close|contactForms|effects|group|images|isReady|leads|notifier|pages|popups|priceRules|prizes|rates|recommendations|repeats|sign|signer|sites|webhooks|removal\.delete(Page|Form)|reads\.(sites|webhooks|recommendations|popups\.(ofSite|template)|figures))\b/
 
 /**
  * Imports by hand: that of a catalogue counts again what was chosen on its site, and that of a popup whose id a removed site has
@@ -121,11 +121,11 @@ describeOnEachDatabase('the plans of all queries', (database) => {
     await store.figures.withLeads(LARGE_SITE)
     await store.figures.days(LARGE_SITE, popupName(0, 0), today() - 29, today())
     await store.votes.ofPopup(popupName(0, 0))
-    await store.reads.desk.votes.of(popupName(0, 0), 'tea')
-    await store.reads.desk.votes.ofPopup(popupName(0, 0))
+    await store.reads.voteCounts.of(popupName(0, 0), 'tea')
+    await store.reads.voteCounts.ofPopup(popupName(0, 0))
     await store.reads.pageFigures.sites()
     await store.reads.carts.find('none')
-    await store.reads.desk.leads({ search: 'nobody' })
+    await store.reads.leads.all({ search: 'nobody' })
     await store.submissions.file('none')
     const submission = { id: 'plan', email: 'a@example.com', fields: {}, suspect: false, url: '', files: [] }
     await store.submissions.add({ ...submission, siteKey: LARGE_SITE, popupId: popupName(0, 0), segment: SEGMENT })

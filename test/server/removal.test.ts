@@ -36,7 +36,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
       submission_id: email.replace('@', '.'),
     })
   const leads = async () =>
-    (await shop.store.desk.leads({ search: '' })).map(({ email, popupName }) => [email, popupName])
+    (await shop.store.leads.all({ search: '' })).map(({ email, popupName }) => [email, popupName])
   const listed = async () => (await (await shop.desk('/popups')).json()).popups
 
   it('a paused popup is in no display answer, clicks do not open it, and the desk says that it is paused', async () => {
@@ -122,7 +122,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
       ['early@example.com', 'Newsletter'],
       ['new@example.com', 'Moved'],
     ])
-    expect((await shop.store.desk.leads({ search: '', site: OPEN_SITE })).length).toBe(1)
+    expect((await shop.store.leads.all({ search: '', site: OPEN_SITE })).length).toBe(1)
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, conversions: 1 }))
     // The other popups of the removed site keep their ids.
     expect(await shop.store.popups.findEver(CLICK_POPUP)).toMatchObject({ siteKey: OPEN_SITE })

@@ -83,7 +83,7 @@ describeOnEitherDatabase('reports', (database) => {
     ]
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await figures()).toEqual(before)
-    const leads = await shop.store.desk.leads({ search: 'owner@shop.example' })
+    const leads = await shop.store.leads.all({ search: 'owner@shop.example' })
     expect(leads.map(({ suspect }) => suspect)).toEqual([true, true])
   })
 

@@ -110,7 +110,7 @@ describeOnEitherDatabase('restriction', (database) => {
     expect(decodeDisplay(await display({ preview_poptin_id: LEAD_POPUP })).campaigns).toHaveLength(1)
     const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'kept@example.com' }
     expect((await shop.form('/api/display/conversion/v', lead)).status).toBe(200)
-    expect((await shop.store.desk.leads({ search: 'kept@example.com' })).length).toBe(1)
+    expect((await shop.store.leads.all({ search: 'kept@example.com' })).length).toBe(1)
   })
 
   it.each([

@@ -52,7 +52,7 @@ describeOnEachDatabase('the removal of a large site', (database: NewDatabase) =>
     expect(await rowCounts()).toBe(0)
     expect(await rowCounts(siteName(1))).toBe(others)
     expect(await shop.store.removal.unfinished(LARGE)).toBeUndefined()
-    expect((await shop.store.desk.leads({ search: 'during.example' })).length).toBe(statuses.length)
+    expect((await shop.store.leads.all({ search: 'during.example' })).length).toBe(statuses.length)
   })
 
   it('goes on with the upkeep of another server, wherever it was interrupted', async () => {

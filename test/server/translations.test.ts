@@ -160,7 +160,7 @@ describeOnEitherDatabase('a popup in several languages', (database) => {
         email: `${submission_id}@example.com`,
       })
       const { prize } = await (await shop.form(`/api/display/draw/${ID}`, fields)).json()
-      const [lead] = await shop.store.desk.leads({ search: `${submission_id}@` })
+      const [lead] = await shop.store.leads.all({ search: `${submission_id}@` })
       return [prize.label, prize.redirect_to_options.redirect_to_url, lead?.fields.prize]
     }
     expect(await draw('german', 'de')).toEqual(['Zehn Prozent', '/danke', 'Ten percent'])

@@ -3,7 +3,7 @@ import type { Campaign } from '../../shared/page/model/campaign'
 import type { PopupState } from '../../shared/page/model/lifecycle'
 import type { Visitor } from '../../shared/page/model/rules'
 import type { Marker } from '../../shared/page/storage/storage-schema'
-import type { Mark } from '../../shared/targeting/mark'
+import type { Mark } from '../../shared/targeting/page-facts'
 import { visit } from './visit'
 
 /** A campaign that no rule blocks, with changes. */

@@ -2,7 +2,7 @@ import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import type { Page } from '../../../shared/page/model/page'
 import type { CloseTrigger } from '../../../shared/page/visit/close-trigger'
-import type { Mark } from '../../../shared/targeting/mark'
+import type { Mark } from '../../../shared/targeting/page-facts'
 
 /** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
 const MAX_ADDRESS_LENGTH = 200

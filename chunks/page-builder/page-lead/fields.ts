@@ -1,7 +1,7 @@
 /** The fields of a lead form, by the names that its controls have (docs/forms.md lists the built-in ones). */
 import { CONTROLS, type Control, type FormField } from '../../../shared/page/forms/fields'
 import { bare } from '../../../shared/page/platform/safe-dom'
-import { SUBMISSION } from '../../../shared/wire/form-id'
+import { SUBMISSION } from '../../../shared/wire/form-fields'
 
 /** A lead has no place for a file, and its own id. */
 const NO_FIELD = `[type=submit],[type=button],[type=reset],[type=image],[type=file],[data-wisp-trap],[name=${SUBMISSION}]`

@@ -1,11 +1,20 @@
 import { Component } from 'react'
+import type { Countdown as CountdownDesign } from '../../../shared/model/design'
+import { endOfDuration } from '../../../shared/page/countdown/duration'
 import { split, type Unit } from '../../../shared/page/countdown/remaining'
 import { spokenTime } from '../../../shared/page/countdown/units'
+import { clockLag } from '../../../shared/page/platform/clock-lag'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
+import { momentIn } from '../../../shared/values/zoned-time'
 import { decodeCountdown } from '../../../shared/wire/page/countdown'
 import { units as english } from '../../../shared/words/english'
 import type { Live, Marked } from '../../core/ui/index'
-import { endFor } from './end'
+
+/** When the countdown ends, in milliseconds since 1970 by the visitor's clock; NaN for an invalid date. */
+const endFor = ({ context: { page, popup } }: Live, { end, seconds = 0, zone = 'UTC' }: CountdownDesign): number =>
+  end === undefined
+    ? endOfDuration(page.storage, `timer.${popup.key}`, seconds)
+    : momentIn(end, zone) - clockLag(page.visitor)
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 

@@ -5,7 +5,7 @@ import { About } from './about'
 import { webAddress } from './address'
 import type { CardProps } from './card-props'
 import { AddButton, Choice, type Step } from './controls'
-import { Hidden } from './hidden'
+import { Hidden } from './price'
 
 interface CardState {
   variant: OfferVariant

@@ -2,7 +2,7 @@
 
 import type { Offer, OfferVariant } from '../../../shared/page/model/store'
 import type { product } from '../../../shared/words/english'
-import { Hidden } from './hidden'
+import { Hidden } from './price'
 
 export type Step = '' | 'busy' | 'added'
 

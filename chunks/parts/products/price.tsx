@@ -1,6 +1,8 @@
 import type { OfferVariant } from '../../../shared/page/model/store'
 import type { product } from '../../../shared/words/english'
-import { Hidden } from './hidden'
+
+/** Only for screen readers. */
+export const Hidden = ({ text }: { text: string }) => <i className="wisp-hidden"> {text} </i>
 
 interface PriceProps {
   variant: OfferVariant

@@ -1,12 +1,38 @@
 import { Component } from 'react'
 import { reportRejection } from '../../../shared/page/platform/dom'
-import type { Marked } from '../../core/ui/index'
+import { product as english } from '../../../shared/words/english'
+import type { Live, Marked } from '../../core/ui/index'
 import { Card } from './card'
 import type { CardProps } from './card-props'
 import { type Attribute, attributesOf, readSettings } from './settings'
 import type { Stock, StockOf } from './stock'
-import { cardWidth, rowWidth } from './widths'
-import { wordsOf } from './words'
+
+/** Specification, section 9: the width (px) of one, two or three cards beside each other, in five sizes. */
+const CARD_WIDTHS_PX = [
+  [150, 180, 200, 280, 350],
+  [200, 300, 400, 550, 750],
+  [400, 450, 620, 680, 800],
+]
+
+/** Between two cards, in px. */
+const GAP_PX = 16
+
+/** The width of a row of so many cards; of a column, if it is the row of one. */
+export const rowWidth = (cards: number, size: number, fullpage: boolean): number =>
+  (CARD_WIDTHS_PX[cards - 1]?.[size - 1] as number) * (fullpage ? 1.25 : 1)
+
+export const cardWidth = (row: number, cards: number): number => Math.round((row - GAP_PX * (cards - 1)) / cards)
+
+const ADD_RESULTS = ['added', 'sold-out', 'in-cart', 'failed'] as const
+
+/** With the design's own words. Those in another language come with the popup. */
+const wordsOf = (live: Live, attribute: Attribute): typeof english => {
+  const words = { ...english, ...live.words }
+  const label = attribute('label')
+  if (label) words.add = words.view = label
+  for (const result of ADD_RESULTS) words[result] = attribute(`label-${result}`) || words[result]
+  return words
+}
 
 export interface ProductsProps extends Marked, Pick<CardProps, 'count'> {
   stockOf: StockOf

@@ -2,11 +2,31 @@
 import type { StepsForOthers } from '../../../shared/page/model/form-steps'
 import type { Live } from '../../core/ui/index'
 import { type Answers, readAnswers } from './answers'
-import { arrive } from './arrive'
 import { display } from './display'
 import { lengthOf, pathTo, stepAfter, type Way } from './path'
 import { isOnlyChosen, nameOf, stepsIn, wayThrough } from './way'
 import { type Place, wordsFor } from './words'
+
+let headingCount = 0
+
+const visible = (elements: Iterable<HTMLElement>): HTMLElement | undefined =>
+  [...elements].find((element) => element.getClientRects().length)
+
+/**
+ * A step that comes into view is read from its start, and names the window: its heading gets the focus, which screen readers then read
+ * out, else its first field.
+ */
+const arrive = (frame: HTMLElement, step: Element): void => {
+  const heading = visible(step.querySelectorAll<HTMLElement>('h1,h2,h3'))
+  if (heading) {
+    heading.tabIndex = -1
+    heading.id ||= `wisp-step-${++headingCount}`
+    frame.setAttribute('aria-labelledby', heading.id)
+  }
+  for (const box of [frame, frame.querySelector('.wisp-root')]) if (box) box.scrollTop = 0
+  const place = heading ?? visible(step.querySelectorAll<HTMLElement>('input,select,textarea,button'))
+  place?.focus({ preventScroll: true })
+}
 
 export interface FormSteps extends StepsForOthers {
   /** The form with the steps; undefined while another screen is shown. */

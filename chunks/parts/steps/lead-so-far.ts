@@ -2,7 +2,7 @@
 import { collect } from '../../../shared/page/forms/collect'
 import { fieldsOf } from '../../../shared/page/forms/fields'
 import type { ExtraField, Lead } from '../../../shared/page/visit/lead'
-import { PART_FIELD, TAGS_FIELD } from '../../../shared/wire/steps'
+import { PART_FIELD, TAGS_FIELD } from '../../../shared/wire/form-fields'
 import type { FormSteps } from './form-steps'
 
 const ownField = (name: string, value: string): ExtraField => ({

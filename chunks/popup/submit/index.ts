@@ -2,16 +2,32 @@
 
 import { CONTROLS, fieldAround, fieldsOf } from '../../../shared/page/forms/fields'
 import { preset } from '../../../shared/page/forms/preset'
+import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, reportRejection, type Stop } from '../../../shared/page/platform/dom'
 import { hasPressed } from '../../../shared/page/platform/visitor-seconds'
 import { form as english } from '../../../shared/words/english'
 import type { Live } from '../../core/ui/index'
+import { submitForm } from '../../core/ui/index'
 import { conversion } from '../../services/conversion/index'
 import { createChecking } from './checking'
-import { sendByEnter } from './enter'
 import { createSubmit } from './press'
 import { showProblems } from './problems'
 import { createWidgets } from './widgets'
+
+const LINE_INPUTS =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=reset],[type=file],[type=range],[type=color])'
+const SUBMIT_BUTTONS = ':is(button:not([type=button],[type=reset]),[type=submit],[type=image])'
+
+/** Enter sends a form that has no button of its own for that, as browsers do for forms that have one. */
+const sendByEnter = (root: ShadowRoot): Stop =>
+  on<KeyboardEvent>(root, 'keydown', (event) => {
+    const { form } = event.target as HTMLInputElement
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
+    if (!form || !(event.target as Element).matches(LINE_INPUTS) || form.querySelector(SUBMIT_BUTTONS)) return
+    // By themselves, some browsers send a form that has a single field, and others do not.
+    event.preventDefault()
+    submitForm(form)
+  })
 
 const buttonName = (target?: EventTarget | null): string | undefined =>
   (target as Element | undefined)?.closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton

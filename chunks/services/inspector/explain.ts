@@ -1,9 +1,12 @@
 /** The answer of `wisp.explain()`: everything the loader knows, in words. */
+
+import type { Teaser } from '../../../shared/model/design'
 import type { Explanation, PopupExplanation } from '../../../shared/page/model/api'
 import type { Campaign } from '../../../shared/page/model/campaign'
 import { guard } from '../../../shared/page/platform/dom'
 import { decodePopup } from '../../../shared/wire/page/popup'
 import { decodeTargeting } from '../../../shared/wire/page/targeting'
+import { decodeTeaser } from '../../../shared/wire/page/teaser'
 import { wayOf } from './answer-way'
 import { explainLeftOut } from './left-out'
 import { tellAnswer, tellVisitor } from './page'
@@ -13,8 +16,19 @@ import { tellState } from './state'
 import { explainTriggers } from './triggers'
 import type { Facts } from './words/rule'
 import { explainRules, whenAllowed } from './words/rules'
-import { teaserSays } from './words/teaser'
 import { short } from './words/text'
+
+const TEASER_WORDS: Record<Teaser['mode'], string> = {
+  always: 'while it is not open',
+  before: 'until it has been seen',
+  after: 'once it has been closed',
+}
+
+/** A sentence if the popup has a teaser, else ''. */
+export const teaserSays = ({ wire }: Campaign): string => {
+  const mode = guard(() => decodeTeaser(wire).mode)
+  return mode ? `Its teaser stands on the page ${TEASER_WORDS[mode]}.` : ''
+}
 
 const nameOf = (popup: Campaign): string =>
   short(guard(() => (popup.popup ?? decodePopup(popup)).name) ?? '') || popup.id

@@ -1,10 +1,26 @@
-/** How far each trigger of a popup has come. */
+/** How far each trigger of a popup has come, or why it cannot fire. */
 import type { PopupExplanation } from '../../../shared/page/model/api'
+import type { Visitor } from '../../../shared/page/model/rules'
+import { scroller } from '../../../shared/page/platform/scroller'
 import { own } from '../../../shared/values/own'
-import { hopeless } from './hopeless'
 import type { PopupSnapshot, Snapshot } from './snapshot'
 import { sentence } from './words/text'
 import { measure, triggerWords } from './words/triggers'
+
+/** How far the page can be scrolled, in pixels. */
+const range = (): number => scroller().range
+
+/** Triggers that cannot fire on this device or page, whatever the visitor does. */
+const HOPELESS_REASONS: Record<string, (visitor: Visitor, goal: unknown) => string | false> = {
+  exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',
+  exitIntentMobile: ({ mobile }) => !mobile && 'off on a desktop',
+  scrollPercent: () => range() <= 0 && 'cannot fire: this page is too short to be scrolled',
+  scrollPixel: (_visitor, goal) => range() < Number(goal) && `cannot fire: this page ends after ${range()} px`,
+}
+
+/** The reason as a fragment of a sentence; '' for a trigger that may fire. */
+const hopelessReason = (trigger: string, goal: unknown, visitor: Visitor): string =>
+  own(HOPELESS_REASONS, trigger)?.(visitor, goal) || ''
 
 type TriggerExplanation = PopupExplanation['triggers'][number]
 
@@ -37,7 +53,7 @@ const explainTrigger = (trigger: string, goal: unknown, state: PopupSnapshot, no
   const isKnown = Object.hasOwn((state.ruleset ?? now).triggers, trigger)
   const watching = Boolean(state.armedAt)
   const off =
-    hopeless(trigger, goal, now.visitor) ||
+    hopelessReason(trigger, goal, now.visitor) ||
     (watching ? !isKnown && 'not known to this script' : state.trigger === trigger && 'opened it on this page')
   const explained = { trigger, armed: watching && !off, reached: reachedOf(trigger, goal, state, now), needed: goal }
   return { ...explained, says: sentence(off || triggerSays(explained)) }

@@ -1,8 +1,7 @@
 /** Shows and hides the elements of a form that have a condition, and keeps what is hidden from being required. */
 
 import { createChain } from '../../../shared/checks/chain'
-import { isHiddenByCondition } from '../../../shared/page/forms/hidden'
-import { fieldsByName } from '../../../shared/page/forms/named'
+import { fieldsByName, isHiddenByCondition } from '../../../shared/page/forms/named'
 import { CONDITIONS_EVALUATED } from '../../../shared/page/model/site'
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { bare } from '../../../shared/page/platform/safe-dom'

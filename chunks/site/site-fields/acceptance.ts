@@ -1,5 +1,5 @@
 /** The form cannot be sent until its terms are accepted. Nothing else disables its buttons. */
-import { isHiddenByCondition } from '../../../shared/page/forms/hidden'
+import { isHiddenByCondition } from '../../../shared/page/forms/named'
 import { bare } from '../../../shared/page/platform/safe-dom'
 import { CONDITIONAL } from '../../../shared/wire/page/site/conditions'
 import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/page/site/contact-fields'

@@ -1,8 +1,7 @@
 import { addressOf } from '../../../shared/page/gallery/address'
 import { on } from '../../../shared/page/platform/dom'
 import { filmAddress } from './film-address'
-import { element, holder, type Maker } from './maker'
-import { wasAsked } from './page-activation'
+import { element, holder, type Maker, wasAsked } from './maker'
 import { sizeOf } from './size'
 
 /**

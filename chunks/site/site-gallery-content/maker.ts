@@ -12,3 +12,6 @@ export const fileOf = ({ pathname }: URL): string => pathname.replace(/.*\//, ''
 
 /** A box for what fills it. */
 export const holder = (): HTMLElement => element('div', { className: 'wisp-gallery-document' })
+
+/** True if the visitor has done something on the page: a film that only the page's address names does not start by itself. */
+export const wasAsked = (): boolean => navigator.userActivation?.hasBeenActive ?? false

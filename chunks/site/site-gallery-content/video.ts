@@ -1,8 +1,7 @@
 import { addressOf } from '../../../shared/page/gallery/address'
 import type { GalleryItem } from '../../../shared/page/gallery/chunks'
 import { after, on } from '../../../shared/page/platform/dom'
-import { element, type Maker } from './maker'
-import { wasAsked } from './page-activation'
+import { element, type Maker, wasAsked } from './maker'
 import { sizeOf } from './size'
 
 /** Milliseconds until it is shown although its size is not known: to save data, some phones load nothing before it plays. */

@@ -6,8 +6,20 @@ import type { Adapter, StoreFacts } from '../store/adapter'
 import { add, cart, total } from './cart'
 import { consent } from './consent'
 import { customer, product, root } from './globals'
-import { imageAt } from './image-at'
 import { watch } from './watch'
+
+/** The store's own picture addresses take the width as a parameter. */
+const imageAt = (address: string, width: number): string => {
+  try {
+    const url = new URL(address, location.href)
+    const isOfShop = url.origin === location.origin && url.pathname.startsWith('/cdn/shop/')
+    if (!isOfShop && url.hostname !== 'cdn.shopify.com') return address
+    url.searchParams.set('width', `${Math.round(width)}`)
+    return url.href
+  } catch {
+    return address
+  }
+}
 
 interface ServerChunk {
   offers(products: unknown[], currency: string): Offer[]

@@ -7,8 +7,7 @@ import type { StoreAnswer } from '../../../shared/page/platform/store-send'
 import type { Cart } from '../../../shared/page/visit/cart'
 import { object, text } from '../../../shared/values/names'
 import { MAX_QUANTITY, type WireItem } from './cart-api'
-import { v1 } from './cart-v1'
-import { v2 } from './cart-v2'
+import { v1, v2 } from './cart-versions'
 import { failureOf } from './failure'
 
 /** The app of Wix's own shop. */

@@ -1,8 +1,8 @@
 import type { Page } from '../../../shared/page/model/page'
 import { json, ok } from '../../../shared/page/platform/send'
 import { object, text } from '../../../shared/values/names'
-import { call } from './call'
 import { cartChunk } from './chunks'
+import { call } from './token'
 
 let customerRequest: Promise<string> | undefined
 

@@ -3,13 +3,27 @@ import { guard, reportRejection, type Stop } from '../../../shared/page/platform
 import { minorUnitsOf } from '../../../shared/page/platform/money'
 import { globalNamed } from '../../../shared/page/platform/safe-dom'
 import type { Adapter } from '../store/adapter'
-import { call } from './call'
 import { cartChunk, serverChunk } from './chunks'
 import { followConsent } from './consent'
 import { customer } from './customer'
 import { onEvent } from './events'
-import { pictureAt } from './image'
+import { call } from './token'
 import { follow, product } from './viewed-product'
+
+/** An image of Wix's media server: `…/media/ID`, or `…/media/ID/v1/fill/w_800,h_600,…/NAME`. */
+const MEDIA_ADDRESS = /^(https:)?\/\/static\.wixstatic\.com\/media\/([^/?#]+)/
+const IMAGE_SIZE = /\/(fill|fit)\/w_(\d+),h_(\d+)/
+
+const imageAt = (address: string, width: number): string => {
+  const [whole, , name] = MEDIA_ADDRESS.exec(address) ?? []
+  if (!whole) return address
+  // The height is not known: `fit` keeps the picture's own.
+  if (address === whole) return `${whole}/v1/fit/w_${width},h_${width},q_85/${name}`
+  return address.replace(
+    IMAGE_SIZE,
+    (_, how, w, h) => `/${how}/w_${width},h_${Math.max(1, Math.round((width * Number(h)) / (Number(w) || 1)))}`,
+  )
+}
 
 interface Embeds {
   getExternalBaseUrl?(): unknown
@@ -31,7 +45,7 @@ export const adapter: Adapter = {
   follow,
   product,
   cartUrl: urlOfCart,
-  imageAt: pictureAt,
+  imageAt,
   async cart(page) {
     const { readCart } = await cartChunk(page)
     const cart = await readCart(call)

@@ -1,6 +1,7 @@
-/** The access token that Wix gives to the script on its page; all calls to the store need it. */
+/** Calls to the Wix site itself, and the access token that it gives to the script on its page, which they need. */
 import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
+import { type StoreAnswer, storeSend } from '../../../shared/page/platform/store-send'
 import { trusted } from '../../../shared/page/platform/trusted-script'
 
 /** Milliseconds after which we stop waiting for Wix. */
@@ -73,3 +74,7 @@ export const token = async (): Promise<string> => {
   getter = undefined
   throw new Error('Wix context is not available')
 }
+
+/** GET, or POST if there is a body. Rejects only without a token. */
+export const call = async (path: string, body?: object): Promise<StoreAnswer> =>
+  storeSend(path, { body, headers: { authorization: await token() } })

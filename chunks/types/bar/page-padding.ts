@@ -10,7 +10,7 @@ import { clips, unclip } from './clipping'
 import { fixedBoxes } from './find-headers'
 import { glideFrom } from './glide'
 import { createHeaders } from './headers'
-import type { MovePage } from './move-page'
+import type { MovePage } from './page-shift'
 import { isShell, shortenShell } from './shorten'
 
 /** A page of more elements does not glide: the browser would paint all of it, however far from the window. */

@@ -9,9 +9,11 @@ import { clips } from './clipping'
 import { fixedBoxes } from './find-headers'
 import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
-import type { MovePage } from './move-page'
 import { shortenShell } from './shorten'
 import { compare, movePageUnseen } from './unseen'
+
+/** Moves the page by `by` px, so that it stands `px` lower than without bars. Resolves when it has come to rest. */
+export type MovePage = (px: number, by: number) => Promise<unknown>
 
 /**
  * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.

@@ -1,7 +1,7 @@
 /** Makes room for the bars at the top: the page is moved down at once, and glides there to the eye. */
 import { reportRejection } from '../../../shared/page/platform/dom'
-import type { MovePage } from './move-page'
 import { createPadding } from './page-padding'
+import type { MovePage } from './page-shift'
 import { createShift, scrollsInside } from './page-shift'
 
 /** Returns a function that keeps the page pushed down by so many px; 0 puts it back. */

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { PopupDayTable, PopupMonthTable } from './figures'
 import type { ContactFileTable, ContactFormTable, RepeatTable } from './forms'
-import type { ImageTable } from './images'
 import type {
   CountedPageTable,
   PageFileTable,
@@ -10,8 +9,9 @@ import type {
   PageTable,
   PageVariantTable,
 } from './pages'
+import type { PopupEffectTable, PopupTable, PopupTranslationTable } from './popups'
 import type { PrizeCallerTable, PrizeStockTable, PrizeTable } from './prizes'
-import type { ActivityTable, ConversionTable, ReportTable } from './reports'
+import type { ActivityTable, ConversionTable, ReportTable, VoteCountTable, VoteTable } from './reports'
 import type {
   AbandonmentTable,
   OrderedProductTable,
@@ -19,7 +19,6 @@ import type {
   ProductCollectionTable,
   ProductTable,
 } from './stores'
-import type { VoteCountTable, VoteTable } from './votes'
 import type { DeliveryTable, WebhookTable } from './webhooks'
 
 /**
@@ -96,53 +95,25 @@ interface SiteTable {
   terms: ColumnType<string, string | undefined>
 }
 
-/**
- * `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. `form`: the
- * same of a contact form.
- */
-export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page' | 'form'
-
-interface PopupTable {
-  id: string
-  site_key: string
-  name: string
-  /** JSON: the definition without id, name and html. */
-  settings: string
-  html: string
-  /** Hash of `html`, so that the display route can name it without reading the template. */
-  html_version: string
-  /** JSON: what the template holds (`server/template/stored-record.ts`); null from servers that do not write it. */
-  record: ColumnType<string | null, string | null | undefined>
-  /** JSON: the words that have stood beside its consent box, by their versions. */
-  consents: ColumnType<string, string | undefined>
-  created_at: number
-  /** `deleted`: not shown any more; its leads and figures are kept. */
-  status: ColumnType<PopupStatus, PopupStatus | undefined>
-}
-
-/** The templates of popups in their languages beside the first; what else differs is in their settings. */
-interface PopupTranslationTable {
-  popup_id: string
-  language: string
-  html: string
-  /** Hash of `html`. */
-  html_version: string
-  /** See `popup.record`. */
-  record: string | null
-}
-
-/** The effects of a site's popups that are neither ours nor of a page. */
-interface PopupEffectTable {
-  site_key: string
-  popup_id: string
-  effect: string
-}
-
 /** People who have given a site their address before. */
 interface SubscriberTable {
   site_key: string
   /** SHA-256 of the address, in hexadecimal digits. */
   hash: string
+}
+
+/** The owner's pictures. Their bytes are in the data folder, or in a bucket. */
+interface ImageTable {
+  id: string
+  site_key: string
+  name: string
+  /** Media type. */
+  type: string
+  width: number
+  height: number
+  frames: number
+  bytes: number
+  created_at: number
 }
 
 /** Versions that grow with each change of what visitors see, so that other servers notice it. */

@@ -1,4 +1,4 @@
-/** The tables of what pages report: views and closes, leads, and what else visitors do. */
+/** The tables of what pages report: views and closes, leads, votes, and what else visitors do. */
 import type { ColumnType } from 'kysely'
 
 export interface ReportTable {
@@ -74,4 +74,23 @@ export interface ActivityTable {
   store: string
   customer_id: string
   at: number
+}
+
+/** Polls, whose shares a popup shows: the latest answer of each visitor who has an id, so that nobody counts twice. */
+export interface VoteTable {
+  popup_id: string
+  field: string
+  client_id: string
+  /** JSON list: several where boxes were ticked. */
+  answers: string
+}
+
+export interface VoteCountTable {
+  popup_id: string
+  field: string
+  /** The answer in the popup's first language; '' counts those who have answered. */
+  answer: string
+  /** Number by which several servers count in rows of their own. */
+  writer: number
+  votes: number
 }

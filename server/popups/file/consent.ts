@@ -3,12 +3,12 @@ import type { MadeFrom } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
 import { linkProblems } from '../../files/links'
 import type { Problem } from '../../lib/invalid'
+import { versionOf } from '../../lib/text'
 import { CONSENT_VERSION_FIELD } from '../../template/consent'
 import { withFieldBesideConsent, withOptionalConsent } from '../../template/consent-form'
 import type { Readings } from '../../template/readings'
 import type { TemplateRecord } from '../../template/record'
 import { consentRowOf } from '../../words'
-import { versionOf } from '../version'
 import type { PopupFile } from './schema'
 
 /** The words beside the box, with marks of links; undefined for a popup that asks for none. */

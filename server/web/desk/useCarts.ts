@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CartsAnswer } from '../../shop/answers'
 import type { Api } from './api'
-import { appendCarts, refreshCarts } from './carts'
+import { appendCarts, refreshCarts } from './rows'
 
 /** Carts per request. */
 const CARTS_PER_PAGE = 50

@@ -5,8 +5,8 @@ import type { PagesAnswer } from '../../pages/answers'
 import type { PopupsAnswer } from '../../popups/answers'
 import type { CartsAnswer } from '../../shop/answers'
 import type { Api } from './api'
-import { append, refresh } from './leads'
 import { poll } from './poll'
+import { appendLeads, refreshLeads } from './rows'
 import { useCarts } from './useCarts'
 import { type Pictures, usePictures } from './usePictures'
 import { useWebhooks, type WebhookList } from './useWebhooks'
@@ -49,7 +49,7 @@ const open = (search: string, page: LeadsAnswer): LeadList => ({
 
 const renew = (list: LeadList | undefined, search: string, page: LeadsAnswer): LeadList => {
   if (list?.search !== search) return open(search, page)
-  return list.page === page ? list : { ...list, page, leads: refresh(list.leads, page) }
+  return list.page === page ? list : { ...list, page, leads: refreshLeads(list.leads, page) }
 }
 
 /**
@@ -98,7 +98,7 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
     const older = await api.leads({ search: list.search, cursor, limit: LEADS_PER_PAGE })
     // If the list has started over meanwhile, this page no longer follows it.
     setList((now) =>
-      now?.search === list.search && now.leads.next === cursor ? { ...now, leads: append(now.leads, older) } : now,
+      now?.search === list.search && now.leads.next === cursor ? { ...now, leads: appendLeads(now.leads, older) } : now,
     )
   }
 

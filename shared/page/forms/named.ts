@@ -13,3 +13,9 @@ export const fieldsByName = (form: HTMLFormElement): Map<string, HTMLInputElemen
 
 export const fieldsNamed = (form: HTMLFormElement, name: string): HTMLInputElement[] =>
   fieldsByName(form).get(name) ?? []
+
+/** True if a condition hides the element, or one around it. @param conditional selector of elements that have one */
+export const isHiddenByCondition = (element: Element | null, conditional: string): boolean => {
+  const holder = element?.closest<HTMLElement>(conditional)
+  return !!holder && (holder.style.display === 'none' || isHiddenByCondition(holder.parentElement, conditional))
+}

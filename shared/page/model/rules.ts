@@ -1,6 +1,6 @@
 /** Rules, and the facts that they may look at. Rules say whether a popup may show; all of them must agree. */
 
-import type { Mark } from '../../targeting/mark'
+import type { Mark } from '../../targeting/page-facts'
 import type { Marker } from '../storage/storage-schema'
 import type { Trail } from '../visit/visit'
 import type { Campaign } from './campaign'

@@ -1,6 +1,7 @@
 /**
- * Durations and dates as owners write them, in attributes and in settings of a page (dates: `owner-date.ts`). One that
- * cannot be read changes nothing, and the owner, who opens the page with `?wisp-inspect`, is told so in the console.
+ * Durations and dates as owners write them, in attributes and in settings of a page (dates: countdown.ts of the page-builder, in
+ * shared/wire/page/). One that cannot be read changes nothing, and the owner, who opens the page with `?wisp-inspect`, is told so in the
+ * console.
  */
 import { bare } from './safe-dom'
 

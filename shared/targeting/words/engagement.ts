@@ -1,5 +1,5 @@
 import type { Engagement } from '../chunk-values'
-import type { Mark } from '../mark'
+import type { Mark } from '../page-facts'
 import type { RuleFacts } from './seen'
 import { short } from './text'
 

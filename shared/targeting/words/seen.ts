@@ -1,4 +1,4 @@
-import type { Mark } from '../mark'
+import type { Mark } from '../page-facts'
 
 /** The facts that the words of the targeting chunk's rules may use beside the setting. */
 export interface RuleFacts {

@@ -2,7 +2,7 @@
 
 import type { Page } from '../../page/model/page'
 import { bare } from '../../page/platform/safe-dom'
-import { MARKS } from '../../targeting/mark'
+import { MARKS } from '../../targeting/page-facts'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 

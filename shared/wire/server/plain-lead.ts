@@ -1,7 +1,7 @@
 /** A lead form that the browser sent itself: its fields by the names that the owner gave them. */
 import { BUILT_IN } from '../../model/template'
 import { list, snake, text } from '../../values/names'
-import { TRAP_NAME } from '../form-id'
+import { TRAP_NAME } from '../form-fields'
 
 /** Fields of the form that are no answers. */
 const TRAP = TRAP_NAME

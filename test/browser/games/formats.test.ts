@@ -27,7 +27,7 @@ import {
 const fixture = withWorld()
 
 const LOST = only(prize('Nothing', { winner: false, code: '', redirect: { url: '/twice', close: true } }))
-const lead = async () => (await fixture.world.store.desk.leads({ search: '' }))[0]
+const lead = async () => (await fixture.world.store.leads.all({ search: '' }))[0]
 
 /** Played by Enter and announced to screen readers. The code is in the win and in the lead. */
 const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {

@@ -270,6 +270,6 @@ describe('an owner’s preview', () => {
     expect(await page.content()).not.toContain('CODE-')
     if ((await end.textContent()) !== 'Not today') await page.getByRole('button', { name: '••••••' }).waitFor()
     expect(requests.filter((request) => /draw|conversion|viewed|activities/.test(request))).toEqual([])
-    expect(await fixture.world.store.desk.leads({ search: '' })).toEqual([])
+    expect(await fixture.world.store.leads.all({ search: '' })).toEqual([])
   })
 })

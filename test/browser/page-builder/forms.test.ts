@@ -236,7 +236,7 @@ const LEAD = `<form data-wisp-lead="popup00000001" data-wisp-thanks="See you soo
   <button>Sign up</button></form>`
 const CONVERSION = 'POST /api/display/conversion/:id'
 
-const leads = () => fixture.world.store.desk.leads({ search: '' })
+const leads = () => fixture.world.store.leads.all({ search: '' })
 
 /** Opens the page with the lead form, for a site with a popup of its id. */
 const openLead = async (

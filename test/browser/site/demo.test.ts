@@ -161,7 +161,7 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await page.keyboard.type(/tree/.test(question) ? 'alder' : /bird/.test(question) ? 'finch' : '7')
     await page.keyboard.press('Enter')
     await form.locator('.wpcf7-response-output').getByText('Thank you.').waitFor()
-    const leads = await site.world.store.desk.leads({ search: sender })
+    const leads = await site.world.store.leads.all({ search: sender })
     expect(leads.map(({ email }) => email)).toEqual([sender])
   })
 
@@ -325,7 +325,7 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await form.locator('.wpcf7-submit').click()
     await form.locator('.wpcf7-response-output').getByText('Thank you.').waitFor()
     expect(await violationsOf(page, 'html')).toEqual([])
-    const leads = await site.world.store.desk.leads({ search: sender })
+    const leads = await site.world.store.leads.all({ search: sender })
     expect(leads.map(({ email }) => email)).toEqual([sender])
   })
 })

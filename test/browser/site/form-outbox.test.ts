@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const leads = async () =>
-  (await fixture.world.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, fields }))
+  (await fixture.world.store.leads.all({ search: '' })).map(({ email, fields }) => ({ email, fields }))
 const countStored = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp-form.')).length)
 

@@ -119,7 +119,7 @@ describe.runIf(isShipped())('a widget on the thank-you screen', () => {
     expect(await visit.dialog.getByRole('listitem').count()).toBe(0)
     release()
     await expect.poll(() => visit.dialog.getByRole('listitem').count()).toBe(3)
-    const leads = await stores.world.store.desk.leads({ search: '' })
+    const leads = await stores.world.store.leads.all({ search: '' })
     expect(leads.map(({ email }) => email)).toEqual(['ann@example.com'])
   })
 })

@@ -198,7 +198,7 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
       await expect.poll(() => callsTo(visit, call).length).toBeGreaterThan(0)
       for (const { body } of callsTo(visit, call)) expect(formOf(body)).toMatchObject(customer)
     }
-    const [lead] = await stores.world.store.desk.leads({ search: '' })
+    const [lead] = await stores.world.store.leads.all({ search: '' })
     expect(lead?.email).toBe('Ann@example.com')
 
     await expectTold[platform](visit)

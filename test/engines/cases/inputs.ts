@@ -12,7 +12,7 @@ export const inputs = (fixture: Fixture) =>
   describe('what is typed', () => {
     const focus = (id: string) =>
       fixture.visitor.run(({ inPopup }, id) => (inPopup(`#${id}`) as HTMLInputElement).select(), id)
-    const leads = async () => (await fixture.site.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    const leads = async () => (await fixture.site.store.leads.all({ search: '' })).map(({ fields }) => fields)
 
     it('in any spelling is sent as it is meant', async () => {
       const { visitor } = fixture

@@ -38,7 +38,7 @@ export const leads = (fixture: Fixture) =>
       await visitor.press('.wisp-chip')
       await visitor.heading('Thank you')
       await expect.poll(visitor.emails).toEqual(["o'brien@xn--mller-kva.de"])
-      expect(await fixture.site.store.desk.leads({ search: '' })).toMatchObject([
+      expect(await fixture.site.store.leads.all({ search: '' })).toMatchObject([
         { fields: { guests: '12.5' }, problems: { email: 'unsure' } },
       ])
     })

@@ -66,7 +66,7 @@ export const widgets = (fixture: Fixture) =>
       await press('form button:not([type=button])')
       await visitor.heading('Thank you')
       const leads = async () =>
-        (await fixture.site.store.desk.leads({ search: '' })).map(({ email, fields }) => ({ email, ...fields }))
+        (await fixture.site.store.leads.all({ search: '' })).map(({ email, fields }) => ({ email, ...fields }))
       await expect
         .poll(leads)
         .toEqual([{ email: 'ann@gmail.com', flower: 'Begonia', birthday: '18/11/1990', phone: '+442079460018' }])

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { STORAGE_PREFIX } from '../../../shared/page/storage/storage'
-import { MARKS } from '../../../shared/targeting/mark'
+import { MARKS } from '../../../shared/targeting/page-facts'
 import { displayForm } from '../../../shared/wire/page/display-request'
 import { freshStorage, storedEntries } from '../../support/browser-storage'
 import { draws } from '../../support/everyday-share'

@@ -3,7 +3,7 @@ import { RULES } from '../../../loader/rules'
 import type { Frequency } from '../../../shared/model/trigger-settings'
 import type { Visitor } from '../../../shared/page/model/rules'
 import type { Marker } from '../../../shared/page/storage/storage-schema'
-import type { Mark } from '../../../shared/targeting/mark'
+import type { Mark } from '../../../shared/targeting/page-facts'
 import { campaignOf, visitorOf } from '../../support/campaign'
 
 const DAY = 86_400_000

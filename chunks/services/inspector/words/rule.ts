@@ -3,7 +3,7 @@ import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Visitor } from '../../../../shared/page/model/rules'
 import type { Storage } from '../../../../shared/page/storage/storage'
 import type { ChunkTargeting } from '../../../../shared/targeting/chunk-settings'
-import type { Mark } from '../../../../shared/targeting/mark'
+import type { Mark } from '../../../../shared/targeting/page-facts'
 
 /** The facts that the words may use beside the popup. */
 export interface Facts {

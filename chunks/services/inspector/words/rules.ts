@@ -4,15 +4,24 @@ import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Rules } from '../../../../shared/page/model/rules'
 import { SERVER_SETTINGS } from '../../../../shared/targeting/table'
 import { own } from '../../../../shared/values/own'
+import { priorityOf } from '../../../../shared/wire/page/popup-settings'
 import { CALM_WORDS } from './calm'
 import { HISTORY_WORDS } from './history'
 import { LIVE_WORDS } from './live'
 import { PAGE_POPUPS } from './page-popups'
-import { PRIORITY_WORDS } from './priority'
 import type { Facts, RuleWords } from './rule'
 import { TARGETING_WORDS } from './targeting'
 import { sentence, spaced } from './text'
 import { isMoment } from './time'
+
+/** The rule of the chunk `priorities`, which objects while the popup waits. */
+const morePriority: RuleWords = {
+  title: 'Priority',
+  says: ({ wire }, _facts, objects) => {
+    const own = `of the popups that wait for their turn, those with more priority go first; it has ${priorityOf({ wire })}`
+    return objects ? `${own}, and another that waits has more` : own
+  },
+}
 
 const RULE_WORDS: Record<string, RuleWords> = {
   ...HISTORY_WORDS,
@@ -20,7 +29,7 @@ const RULE_WORDS: Record<string, RuleWords> = {
   ...LIVE_WORDS,
   ...PAGE_POPUPS,
   ...CALM_WORDS,
-  ...PRIORITY_WORDS,
+  morePriority,
 }
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */

@@ -1,4 +1,4 @@
-import { SUBMISSION, TRAP_NAME } from '../../../../shared/wire/form-id'
+import { SUBMISSION, TRAP_NAME } from '../../../../shared/wire/form-fields'
 import { NOT_FOR_MANAGERS } from '../../../forms/render/common'
 import { type Attributes, el } from '../../../lib/markup'
 import type { FormField } from '../../document'

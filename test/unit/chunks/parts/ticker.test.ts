@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiesOf, durationOf } from '../../../../chunks/parts/ticker/speed'
+import { copiesOf, durationOf } from '../../../../chunks/parts/ticker/ticker'
 
 it.each([
   [400, undefined, 7_000],

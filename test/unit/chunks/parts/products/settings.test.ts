@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cardWidth, rowWidth } from '../../../../../chunks/parts/products/products'
 import { readSettings, type Settings } from '../../../../../chunks/parts/products/settings'
-import { cardWidth, rowWidth } from '../../../../../chunks/parts/products/widths'
 
 const PLAIN: Settings = {
   request: { category: 'popular', ids: [], count: 3 },

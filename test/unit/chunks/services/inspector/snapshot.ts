@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../../shared/page/model/rules'
 import { signals } from '../../../../../shared/page/platform/signals'
 import { createStorage, type Storage } from '../../../../../shared/page/storage/storage'
 import type { Marker } from '../../../../../shared/page/storage/storage-schema'
-import type { Mark } from '../../../../../shared/targeting/mark'
+import type { Mark } from '../../../../../shared/targeting/page-facts'
 import * as plain from '../../../../support/campaign'
 import { visit } from '../../../../support/visit'
 

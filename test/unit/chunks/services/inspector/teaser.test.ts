@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { teaserSays } from '../../../../../chunks/services/inspector/explain'
 import { TARGETING_WORDS } from '../../../../../chunks/services/inspector/words/targeting'
-import { teaserSays } from '../../../../../chunks/services/inspector/words/teaser'
 import { campaignOf } from '../../../../support/campaign'
 
 it.each([

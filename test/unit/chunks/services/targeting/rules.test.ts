@@ -19,7 +19,7 @@ import type { Rule } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
 import type { ChunkTargeting as Targeting } from '../../../../../shared/targeting/chunk-settings'
 import type { Condition, Engagement } from '../../../../../shared/targeting/chunk-values'
-import type { Mark } from '../../../../../shared/targeting/mark'
+import type { Mark } from '../../../../../shared/targeting/page-facts'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]

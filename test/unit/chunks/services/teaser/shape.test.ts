@@ -5,7 +5,7 @@ import type { Teaser } from '../../../../../shared/model/design'
 import type { Campaign } from '../../../../../shared/page/model/campaign'
 import type { Rules } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
-import type { Mark } from '../../../../../shared/targeting/mark'
+import type { Mark } from '../../../../../shared/targeting/page-facts'
 import { campaignOf, visitorOf } from '../../../../support/campaign'
 
 const VISIT = 3

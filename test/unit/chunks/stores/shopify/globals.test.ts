@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { currency, customer, product, rate, root, shop } from '../../../../../chunks/stores/shopify/globals'
-import { imageAt } from '../../../../../chunks/stores/shopify/image-at'
+import { adapter } from '../../../../../chunks/stores/shopify/index'
 import { freshStore } from '../page'
 
 freshStore()
@@ -76,5 +76,7 @@ describe('a picture', () => {
     ['https://cdn.shopify.com.evil.example/mug.jpg', 'https://cdn.shopify.com.evil.example/mug.jpg'],
     ['https://[', 'https://['],
     ['', ''],
-  ])('at %s is asked for in the right size at %s', (address, sized) => expect(imageAt(address, 199.6)).toBe(sized))
+  ])('at %s is asked for in the right size at %s', (address, sized) =>
+    expect(adapter.imageAt?.(address, 199.6)).toBe(sized),
+  )
 })

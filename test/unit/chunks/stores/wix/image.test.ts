@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAt } from '../../../../../chunks/stores/wix/image'
+import { adapter } from '../../../../../chunks/stores/wix/index'
 
 const MEDIA = 'https://static.wixstatic.com/media'
 
@@ -14,7 +14,7 @@ describe('a picture of Wix at a width', () => {
       `${MEDIA}/ab.jpg/v1/crop/x_1,y_2,w_900,h_900/fill/w_300,h_300/mug.jpg`,
     ],
     [`${MEDIA}/ab.jpg/v1/fill/w_0,h_0/mug.jpg`, `${MEDIA}/ab.jpg/v1/fill/w_300,h_1/mug.jpg`],
-  ])('%s', (address, resized) => expect(pictureAt(address, 300)).toBe(resized))
+  ])('%s', (address, resized) => expect(adapter.imageAt?.(address, 300)).toBe(resized))
 
   it.each([
     '',
@@ -22,5 +22,5 @@ describe('a picture of Wix at a width', () => {
     'https://static.wixstatic.com.evil.example/media/ab.jpg',
     `${MEDIA}/ab.jpg?v=1`,
     'javascript:alert(1)',
-  ])('leaves other addresses alone: %s', (address) => expect(pictureAt(address, 300)).toBe(address))
+  ])('leaves other addresses alone: %s', (address) => expect(adapter.imageAt?.(address, 300)).toBe(address))
 })

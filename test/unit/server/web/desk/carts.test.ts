@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartRow, CartsAnswer } from '../../../../../server/shop/answers'
-import { appendCarts, refreshCarts } from '../../../../../server/web/desk/carts'
+import { appendCarts, refreshCarts } from '../../../../../server/web/desk/rows'
 
 const answer = (ids: string, next?: string): CartsAnswer => ({
   carts: [...ids].map((id): CartRow => ({ id, at: '', site: '', products: [], value: '', currency: 'EUR', url: '' })),

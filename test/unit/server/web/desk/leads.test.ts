@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeadRow, LeadsAnswer } from '../../../../../server/leads/answers'
-import { append, refresh } from '../../../../../server/web/desk/leads'
+import { appendLeads, refreshLeads } from '../../../../../server/web/desk/rows'
 
 const lead = (id: number): LeadRow => ({
   id: `${id}`,
@@ -25,33 +25,33 @@ const ids = ({ leads }: LeadsAnswer): number[] => leads.map(({ id }) => Number(i
 
 describe('refresh', () => {
   it('starts with the first page', () => {
-    expect(refresh(undefined, answer(9, 3))).toEqual(answer(9, 3))
+    expect(refreshLeads(undefined, answer(9, 3))).toEqual(answer(9, 3))
   })
 
   it('puts new leads first, and keeps those that no longer fit on the first page', () => {
-    const list = refresh(answer(5, 3), answer(7, 3))
+    const list = refreshLeads(answer(5, 3), answer(7, 3))
     expect(ids(list)).toEqual([7, 6, 5, 4, 3])
     expect(list).toMatchObject({ total: 7, next: '3' })
   })
 
   it('starts again if more leads have arrived than fit on a page', () => {
-    expect(refresh(answer(5, 3), answer(50, 3))).toEqual(answer(50, 3))
+    expect(refreshLeads(answer(5, 3), answer(50, 3))).toEqual(answer(50, 3))
   })
 
   it('shows nothing when the server has no more leads', () => {
-    expect(ids(refresh(answer(5, 3), answer(0, 3)))).toEqual([])
+    expect(ids(refreshLeads(answer(5, 3), answer(0, 3)))).toEqual([])
   })
 })
 
 describe('append', () => {
   it('adds the next page at the end and uses its cursor', () => {
-    const list = append(answer(9, 3), answer(9, 3, 7))
+    const list = appendLeads(answer(9, 3), answer(9, 3, 7))
     expect(ids(list)).toEqual([9, 8, 7, 6, 5, 4])
     expect(list.next).toBe('4')
   })
 
   it('shows no lead twice', () => {
-    expect(ids(append(answer(9, 3), answer(9, 3, 8)))).toEqual([9, 8, 7, 6, 5])
+    expect(ids(appendLeads(answer(9, 3), answer(9, 3, 8)))).toEqual([9, 8, 7, 6, 5])
   })
 })
 
@@ -63,13 +63,13 @@ describe('any order of new leads, refreshes and "load more"', () => {
         let newest = start
         let list = answer(newest, 4)
         const more = (): void => {
-          if (list.next) list = append(list, answer(newest, 4, Number(list.next)))
+          if (list.next) list = appendLeads(list, answer(newest, 4, Number(list.next)))
         }
         for (const step of steps) {
           if (step === 'more') more()
           else {
             newest += step
-            list = refresh(list, answer(newest, 4))
+            list = refreshLeads(list, answer(newest, 4))
           }
           expect(ids(list)).toEqual(list.leads.map((_, index) => newest - index))
         }

@@ -1,13 +1,27 @@
-/** Version 2 of the cart. Adding creates the cart where there is none. */
-
+/** The two versions of Wix's cart. */
 import { object } from '../../../shared/values/names'
 import type { CartApi, WireItem } from './cart-api'
 import { amountOf, decodeCart } from './cart-api'
 
-const CURRENT_CART_PATH = '/_api/ecom-cart/v2/carts/current'
+const CARTS_PATH = '/_api/ecom-cart/v1/carts'
 
+/** Wix removes it in 2027. It has no subtotal. */
+export const v1: CartApi = {
+  current: `${CARTS_PATH}/current`,
+  create: (lineItems) => [CARTS_PATH, { lineItems }],
+  add: (cart, lineItems) => [`${CARTS_PATH}/${encodeURIComponent(cart)}/add-to-cart`, { lineItems }],
+  decode: (cart) =>
+    decodeCart(cart, cart.currency, ({ catalogReference, price, quantity }) => ({
+      reference: catalogReference,
+      quantity,
+      price: amountOf(price),
+    })),
+}
+
+const CURRENT_CART_PATH = '/_api/ecom-cart/v2/carts/current'
 const add = (catalogItems: WireItem[]): [string, object] => [`${CURRENT_CART_PATH}/add-line-items`, { catalogItems }]
 
+/** Adding creates the cart where there is none. */
 export const v2: CartApi = {
   current: CURRENT_CART_PATH,
   create: add,

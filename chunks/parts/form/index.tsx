@@ -1,7 +1,12 @@
+/** Draws the forms of a template. */
+import type { Components } from '../../core/ui/index'
+import { Field } from './field'
+import './form.css'
 import type { Marked } from '../../core/ui/index'
+import { hold } from './hold'
 
 /** The form, with a honeypot field that only bots fill in: it has no name, and password managers are told to leave it alone. */
-export const Form = ({ element }: Marked) => (
+const Form = ({ element }: Marked) => (
   <>
     {element}
     <span className="wisp-hidden" aria-hidden="true">
@@ -16,3 +21,7 @@ export const Form = ({ element }: Marked) => (
     </span>
   </>
 )
+
+export const components: Components = { 'data-wisp-form': Form, 'data-wisp-field': Field }
+export { hold }
+export const css = import.meta.wispCss

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PopupFigures } from '../../../../../server/popups/answers'
-import { sum } from '../../../../../server/web/desk/figures'
+import { sum } from '../../../../../server/web/desk/Totals'
 
 const popup = (views: number, conversions: number): PopupFigures => ({
   id: 'aaaaaaaaaaaaa',

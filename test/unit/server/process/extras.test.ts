@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Invalid } from '../../../../server/lib/invalid'
 import { readConfig } from '../../../../server/process/config'
-import { countrySource } from '../../../../server/process/country-source'
+import { countrySource } from '../../../../server/process/extras'
 
 const sourceOf = (env: Record<string, string>) => countrySource(readConfig(env), () => {})
 

@@ -1,3 +1,0 @@
-/** The browser's memory of a popup. */
-export const MARKS = ['seen', 'closed', 'converted'] as const
-export type Mark = (typeof MARKS)[number]
