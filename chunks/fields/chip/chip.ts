@@ -9,3 +9,16 @@ export const createChip = (text: string, press: () => void): HTMLButtonElement =
   on(chip, 'click', press)
   return chip
 }
+
+/** A label around the field would have the words of a button in it as a part of the field's name. */
+const labelAround = (container: Element): Element | null => container.closest('label')
+
+/** Puts it below the field. */
+export const placeChip = (container: Element, chip: Element): void => {
+  const label = labelAround(container)
+  if (label) label.after(chip)
+  else container.append(chip)
+}
+
+export const hasChip = (container: Element): boolean =>
+  Boolean(labelAround(container)?.nextElementSibling?.matches('.wisp-chip') ?? container.querySelector('.wisp-chip'))

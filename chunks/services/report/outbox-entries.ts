@@ -2,6 +2,7 @@
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
 import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
@@ -48,17 +49,21 @@ export const removeEntry = (page: SendContext, key: OutboxKey): void => {
   page.storage.set(key, undefined)
 }
 
+/** Without the visitor's id if the browser has begun to ask for privacy since the entry was stored. */
+const asMayBeSent = <T extends { visit: object }>(entry: T): T =>
+  asksForPrivacy() ? { ...entry, visit: { ...entry.visit, clientId: '' } } : entry
+
 /** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
 export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined => {
   const { storage } = page
   if (isLead(key)) {
     const lead = storage.get(key)
-    return lead && page.conversion?.conversionCall(page, lead)
+    return lead && page.conversion?.conversionCall(page, asMayBeSent(lead))
   }
   const [, showing, kind] = splitReportKey(key)
   const report = storage.get(key)
   return report && !isUnvisited()
-    ? CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(page, showing) }, `${showing}.${kind}`)
+    ? CALLS[kind]({ ...asMayBeSent(report), viewId: report.viewId || viewIdOf(page, showing) }, `${showing}.${kind}`)
     : undefined
 }
 
