@@ -178,6 +178,24 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
     expect(reports(other)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
+  it('a yes of another tab that was taken back meanwhile counts as none, and one that stands is not written again', async () => {
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
+    await visit.decided()
+    const YES = '[true,9999999999999]'
+    const hearYes = () =>
+      visit.page.evaluate(
+        (newValue) => void dispatchEvent(new StorageEvent('storage', { key: 'wisp.consent', newValue })),
+        YES,
+      )
+    await hearYes()
+    expect(await remembered(visit)).toBe(false)
+    await visit.page.evaluate((yes) => localStorage.setItem('wisp.consent', yes), YES)
+    await hearYes()
+    expect(await remembered(visit)).toBe(true)
+    expect(await visit.page.evaluate(() => localStorage.getItem('wisp.consent'))).toBe(YES)
+  })
+
   /** Says these, each in its tab, a few milliseconds after one another. */
   const sayQuickly = async (tabs: Visit[], answers: [tab: number, yes: boolean][]): Promise<void> => {
     const begin = Date.now() + 500

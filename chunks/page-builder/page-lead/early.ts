@@ -40,7 +40,7 @@ export const keepLead = ({ consent, host, store }: Settings, popup: Conversion['
   const storage = createEarlyStorage(mayStore(consent))
   const visitor = {
     trail,
-    clientId: () => (asksForPrivacy() ? '' : (storage.get('client') ?? '')),
+    clientId: () => (!asksForPrivacy() && storage.get('client')) || '',
     mobile: /Mobi|Android/.test(navigator.userAgent),
   }
   const page = { host, storage, store, visitor }

@@ -29,25 +29,6 @@ export const votesText = (live: Live, voters: number): string => {
 /** The share of the visitors who have answered, from 0 to 1. */
 export const shareOf = ({ voters, votes }: VoteCounts, { value }: Answer): number => (votes.get(value) ?? 0) / voters
 
-const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0)
-
-/**
- * Whole percentages, by answer. Where each visitor has given one answer they add up to 100: those with the largest remainders are
- * rounded up, the most frequent first among equals.
- */
-export const percentagesOf = ({ voters, votes }: VoteCounts, answers: Answer[]): number[] => {
-  const counts = answers.map(({ value }) => votes.get(value) ?? 0)
-  const percentages = counts.map((count) => (100 * count) / voters)
-  // Of several boxes, equal shares stay equal.
-  if (sumOf(counts) > voters) return percentages.map(Math.round)
-  const floors = percentages.map(Math.floor)
-  const roundedUp = counts
-    .map((count, index) => ({ count, index, remainder: (100 * count) % voters }))
-    .sort((a, b) => b.remainder - a.remainder || b.count - a.count)
-    .slice(0, Math.round(sumOf(percentages)) - sumOf(floors))
-  return floors.map((floor, index) => floor + Number(roundedUp.some((each) => each.index === index)))
-}
-
 /** `41%` */
 export const percentText = (live: Live, share: number): string =>
   format(live, share, { style: 'percent', maximumFractionDigits: 0 })
@@ -55,8 +36,6 @@ export const percentText = (live: Live, share: number): string =>
 /** All of it in one sentence, for screen readers. */
 export const spokenShares = (live: Live, answers: Answer[], counts: VoteCounts): string =>
   [
-    ...percentagesOf(counts, answers).map(
-      (percentage, index) => `${answers[index]?.name}: ${percentText(live, percentage / 100)}`,
-    ),
+    ...answers.map((answer) => `${answer.name}: ${percentText(live, shareOf(counts, answer))}`),
     votesText(live, counts.voters),
   ].join(', ')

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { Stop } from '../../../shared/page/platform/dom'
 import type { Marked } from '../../core/ui/index'
-import { percentagesOf, percentText, shareOf, votesText } from './figures'
+import { percentText, shareOf, votesText } from './figures'
 import type { Poll, Vote } from './poll'
 import type { Answer } from './questions'
 
@@ -11,12 +11,11 @@ interface SharesProps extends Marked {
 
 interface RowProps extends Pick<Marked, 'live'> {
   answer: Answer
-  percentage: number
   vote: Vote
 }
 
 /** An answer. Its figure and its bar have their room before they are known, and keep it if they never are. */
-const Row = ({ answer, live, percentage, vote: { chosen, counts } }: RowProps) => {
+const Row = ({ answer, live, vote: { chosen, counts } }: RowProps) => {
   const share = counts ? shareOf(counts, answer) : 0
   return (
     <li part="share" aria-current={chosen.includes(answer.value) || undefined}>
@@ -24,8 +23,8 @@ const Row = ({ answer, live, percentage, vote: { chosen, counts } }: RowProps) =
         <bdi>{answer.name}</bdi>
       </span>
       {/* A new element for each text: Chrome counts new text in an old one as a layout shift where it is not at the start. */}
-      <b key={percentage} part="share-percent" data-pending={!counts || undefined} aria-hidden={!counts || undefined}>
-        {percentText(live, percentage / 100)}
+      <b key={`${share}`} part="share-percent" data-pending={!counts || undefined} aria-hidden={!counts || undefined}>
+        {percentText(live, share)}
       </b>
       <span className="wisp-share" aria-hidden="true">
         <span style={{ inlineSize: `${100 * share}%` }} />
@@ -51,8 +50,6 @@ export class Shares extends Component<SharesProps> {
     const vote = poll.votes.value.get(field)
     if (!vote) return null
     const { counts } = vote
-    const answers = poll.questions.get(field) ?? []
-    const percentages = counts && percentagesOf(counts, answers)
     return (
       <div
         className={`wisp-shares ${source.getAttribute('class') ?? ''}`}
@@ -60,8 +57,8 @@ export class Shares extends Component<SharesProps> {
         data-pending={!counts || undefined}
       >
         <ul>
-          {answers.map((answer, index) => (
-            <Row key={answer.value} answer={answer} live={live} percentage={percentages?.[index] ?? 0} vote={vote} />
+          {poll.questions.get(field)?.map((answer) => (
+            <Row key={answer.value} answer={answer} live={live} vote={vote} />
           ))}
         </ul>
         <p

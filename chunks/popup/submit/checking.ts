@@ -65,8 +65,7 @@ const createFormats = (page: Page, arrived: (chunk: FormatsChunk) => void) => {
 
 /** The form itself shows what is unlikely about the value, under the field. */
 const putChip: PutChip = ({ field }, chip) => {
-  const container = field.marked.closest('.wisp-field')
-  if (container) placeChip(container, chip)
+  placeChip(field.marked.closest('.wisp-field'), chip)
   return () => chip.remove()
 }
 

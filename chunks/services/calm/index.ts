@@ -12,7 +12,7 @@ import { after, all, reportRejection, type Stop } from '../../../shared/page/pla
 import { later } from '../../../shared/page/platform/later'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
-import { createWithdrawalRule, WITHDRAWAL_RULE } from '../../../shared/page/targeting/withdrawal'
+import { createHistoryRules } from '../../../shared/page/targeting/withdrawal'
 import { decodeCalm, isCalmOnly } from '../../../shared/wire/page/calm'
 import { createCounting } from './counting'
 import { createCalmRules } from './rules'
@@ -66,18 +66,11 @@ const watchClock = (
     return Number.isFinite(next) ? after(next - now + turn, visitor.tick) : undefined
   })
 
-/** The common rules on what is stored of a visitor. */
-const historyOf = ({ ruleset }: Popups): Rules => {
-  const { converted, closed, frequency } = ruleset.peek().rules
-  return { converted, closed, frequency } as Rules
-}
-
 /** The popups of the answer with their rulesets, in the order of the answer. */
-const armAll = (popups: Popups, rules: Rules, live: Map<Campaign, Ruleset>): void => {
+const armAll = (popups: Popups, rules: Rules, history: Rules, live: Map<Campaign, Ruleset>): void => {
   const common = popups.ruleset.peek()
-  const early = historyOf(popups)
   for (const campaign of popups.answer.peek()?.campaigns ?? []) {
-    const ruleset = live.get(campaign) ?? (isCalmOnly(campaign.wire) ? { ...common, early } : undefined)
+    const ruleset = live.get(campaign) ?? (isCalmOnly(campaign.wire) ? withRules(common, history) : undefined)
     if (ruleset) popups.add(campaign, withRules(ruleset, rules))
   }
 }
@@ -91,11 +84,10 @@ export const run: RunChunk['run'] = (page, popups) => {
     ...createCalmRules(calm, counting),
     ...(subscribers && { [CALM_RULES.subscribers]: subscribers.rule }),
   }
-  const withdrawal = createWithdrawalRule(page, popups, historyOf(popups))
-  const answerRules = { ...rules, [WITHDRAWAL_RULE]: withdrawal.rule }
+  const history = createHistoryRules(page, popups)
   const stop = all([
     counting.stop,
-    withdrawal.stop,
+    history.stop,
     watchClock(page, counting, calm.pause ?? 0),
     yieldToOthers(page, popups, rules),
     addToOthers(page, popups, rules),
@@ -103,7 +95,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   ])
   const live = new Map<Campaign, Ruleset>()
   if (!answer?.campaigns.some(({ wire }) => wire.live && !isCalmOnly(wire))) {
-    armAll(popups, answerRules, live)
+    armAll(popups, rules, history.rules, live)
     return stop
   }
   /** Collects what that chunk would add. */
@@ -114,7 +106,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const loadedOrNot = loading.catch(() => undefined)
   const stopLive = later(loadedOrNot, (chunk) => {
     const stopChunk = chunk?.run(page, { ...popups, add })
-    armAll(popups, answerRules, live)
+    armAll(popups, rules, history.rules, live)
     return stopChunk ?? (() => {})
   })
   return all([stop, stopLive])

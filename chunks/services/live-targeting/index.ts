@@ -7,7 +7,7 @@ import type { RunChunk } from '../../../shared/page/model/popups'
 import type { Visitor } from '../../../shared/page/model/rules'
 import { clockLag } from '../../../shared/page/platform/clock-lag'
 import { all, every, type Stop } from '../../../shared/page/platform/dom'
-import { createWithdrawalRule, WITHDRAWAL_RULE } from '../../../shared/page/targeting/withdrawal'
+import { createHistoryRules } from '../../../shared/page/targeting/withdrawal'
 import type { Schedule } from '../../../shared/targeting/visit-targeting'
 import { object } from '../../../shared/values/names'
 import { momentIn } from '../../../shared/values/zoned-time'
@@ -48,23 +48,21 @@ export const run: RunChunk['run'] = (page, popups) => {
   const live = createLiveRules(page)
   const common = popups.ruleset.peek()
   const { rules } = common
-  const { converted, closed, frequency } = rules
-  const history = { converted, closed, frequency } as typeof rules
-  const withdrawal = createWithdrawalRule(page, popups, history)
-  const ownRules = { ...live, [WITHDRAWAL_RULE]: withdrawal.rule }
+  const history = createHistoryRules(page, popups)
   const ruleset = {
     ...common,
     rules: {
       ...rules,
       ...(rules.mostPerType && { mostPerType: mostPerType(answered, live, rules.abTest) }),
-      ...ownRules,
+      ...live,
+      ...history.rules,
     },
     // The common rules, and these, because all that they look at tells when it changes.
-    early: { ...history, ...ownRules },
+    early: { ...history.rules, ...live },
   }
   // For all popups, because teasers ask the rules of the page.
   popups.ruleset.value = ruleset
   for (const campaign of campaigns) popups.add(campaign, ruleset)
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
-  return all([withdrawal.stop, ...(schedules.length ? [watchClock(schedules, page.visitor)] : [])])
+  return all([history.stop, ...(schedules.length ? [watchClock(schedules, page.visitor)] : [])])
 }

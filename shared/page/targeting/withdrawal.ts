@@ -6,27 +6,27 @@ import type { Stop } from '../platform/dom'
 export const WITHDRAWAL_RULE = 'withdrawal'
 
 /**
- * Withdrawing consent erases what held popups back. It goes on doing so until the page is left, where another rule ends later: the
- * loader remembers it only for popups that nothing else held back at that moment.
- * @param history the rules on what is stored
+ * The common rules on what is stored. Withdrawing consent erases that: what held a popup back goes on doing so until the page is left. The loader
+ * remembers this only for popups that nothing else held back at that moment.
  */
-export const createWithdrawalRule = (
+export const createHistoryRules = (
   { signals, storage, visitor }: Page,
-  { popups }: Pick<Popups, 'popups'>,
-  history: Rules,
-): { rule: Rule; stop: Stop } => {
+  { popups, ruleset }: Pick<Popups, 'popups' | 'ruleset'>,
+): { rules: Rules; stop: Stop } => {
+  const { converted, closed, frequency } = ruleset.peek().rules
+  const rules = { converted, closed, frequency } as Rules
   /** As of the last change with consent. */
-  const heldIds = new Set<string>()
+  let heldIds: string[] = []
   /** They stay so if consent is given again. */
-  const erasedIds = new Set<string>()
+  const erasedIds: string[] = []
   const stop = signals.effect(() => {
-    for (const { campaign } of popups.value) {
-      const { id } = campaign
-      const isHeld = Object.values(history).some((rule) => rule(campaign, visitor))
-      if (storage.allowed()) heldIds[isHeld ? 'add' : 'delete'](id)
-      else if (heldIds.has(id)) erasedIds.add(id)
-    }
+    const ids = popups.value.flatMap(({ campaign }) =>
+      Object.values(rules).some((rule) => rule(campaign, visitor)) ? campaign.id : [],
+    )
+    if (storage.allowed()) heldIds = ids
+    else erasedIds.push(...heldIds.splice(0))
   })
   // The rule may be asked before the effect has run.
-  return { rule: ({ id }) => erasedIds.has(id) || (!storage.allowed() && heldIds.has(id)), stop }
+  const withdrawal: Rule = ({ id }) => erasedIds.includes(id) || (!storage.allowed() && heldIds.includes(id))
+  return { rules: { ...rules, withdrawal }, stop }
 }

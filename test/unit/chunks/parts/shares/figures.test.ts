@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
-import { percentagesOf, percentText, spokenShares, votesText } from '../../../../../chunks/parts/shares/figures'
+import { percentText, spokenShares, votesText } from '../../../../../chunks/parts/shares/figures'
 import { TRANSLATED } from '../../../../../shared/model/text'
 import { shares as english } from '../../../../../shared/words/english'
 import { translations } from '../../../../../shared/words/translations'
@@ -108,49 +108,6 @@ it.each(['en_US', '', 'no language'])(
     expect(votesText(liveIn(language), 1234)).toBe('1,234 votes')
   },
 )
-
-describe('the percentages that are shown', () => {
-  const shownOf = (votes: number[], voters = votes.reduce((sum, count) => sum + count)): number[] => {
-    const answers = votes.map((_, index) => ({ value: `${index}`, name: '' }))
-    return percentagesOf({ voters, votes: new Map(votes.map((count, index) => [`${index}`, count])) }, answers)
-  }
-
-  it.each([
-    [
-      [1, 1, 1],
-      [34, 33, 33],
-    ],
-    [
-      [1, 1, 4],
-      [17, 16, 67],
-    ],
-    [
-      [0, 2, 1],
-      [0, 67, 33],
-    ],
-    [
-      [199, 1],
-      [100, 0],
-    ],
-  ])('of %j votes are %j', (votes, percentages) => expect(shownOf(votes)).toEqual(percentages))
-
-  it('add up to 100 whatever the votes, and none is a whole step from its share', () => {
-    for (let first = 0; first < 12; first++)
-      for (let second = 0; second < 12; second++)
-        for (let third = 1; third < 12; third++) {
-          const votes = [first, second, third, 7]
-          const voters = first + second + third + 7
-          const percentages = shownOf(votes)
-          expect(percentages.reduce((sum, percentage) => sum + percentage)).toBe(100)
-          for (const [index, count] of votes.entries())
-            expect(Math.abs(Number(percentages[index]) - (100 * count) / voters)).toBeLessThan(1)
-        }
-  })
-
-  it('are equal for equal votes where a visitor may tick several boxes', () => {
-    expect(shownOf([2, 2, 1], 3)).toEqual([67, 67, 33])
-  })
-})
 
 it('screen readers hear all shares, then the votes', () => {
   const answers = [

@@ -244,7 +244,7 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const [state] = popups().popups.peek()
   expectTold(
     Object.keys(state?.ruleset?.early ?? {}),
-    [...Object.keys(RULES), ...Object.keys(LIVE_RULES), WITHDRAWAL_RULE],
+    [...Object.keys(RULES), WITHDRAWAL_RULE, ...Object.keys(LIVE_RULES)],
     {
       place: 'chunks/services/live-targeting/index.ts, `early`',
       source: 'loader/rules/index.ts',
