@@ -6,7 +6,7 @@ import { every, guard, on, reportRejection } from '../shared/page/platform/dom'
 import { parse, stringify } from '../shared/page/platform/natives'
 import { send } from '../shared/page/platform/send'
 import { signal, signals } from '../shared/page/platform/signals'
-import { createStorage } from '../shared/page/storage/storage'
+import { createStorage, readItem } from '../shared/page/storage/storage'
 import { installApi, isRunning } from './api'
 import { addressOf, fetchModule } from './load'
 import { onceVisited } from './once-visited'
@@ -24,12 +24,12 @@ const TICK_MS = 20_000
 
 const run = (settings: Settings): void => {
   if (isRunning()) return
-  const { href } = location
+  const href = location.href
   const { consent, preview, spa } = settings
-  // In another tab, only consent(true) writes the first, and only consent(false) removes either. Registered before the storage's own
-  // listener, so that popups learn of the withdrawal before they miss what it has removed.
+  // In another tab, only consent(true) writes the first, and only consent(false) removes either. A yes may have been taken back before this
+  // tab hears of it. Registered before the storage's own listener, so that popups learn of the withdrawal before they miss what it has removed.
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
+    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!readItem(key), key)
   })
   // An owner's preview leaves no trace in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
@@ -51,25 +51,34 @@ const run = (settings: Settings): void => {
   on(window, 'pagehide', stay)
   // The page comes back from the back-forward cache.
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && arrive())
-  const setConsent = (yes: boolean): void => {
+  /** @param origin the item that has told of it, if that was another tab: written again, it would tell that tab of what it may have taken back */
+  const setConsent = (yes: boolean, origin?: string): void => {
     if (preview || (yes && storage.allowed())) return
     // With consent the stored visitor and trail take over; without, both begin anew.
     if (yes) {
       storage.set('trail')
       storage.set('client')
-      storage.set('consent', yes)
+      if (!origin) storage.set('consent', yes)
     }
     storage.allow(yes)
     arrive()
     sendLeftovers(page)
   }
   const api = installApi(page, setConsent, (again) => startPopups(page, createOpener(page), again))
-  const moved = (): void => {
-    arrive()
-    api.refresh()
-  }
   if (spa !== 'false')
-    reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, spa, moved, page.events)))
+    reportRejection(
+      page.load<RouteChunk>('route').then(({ watchRoute }) =>
+        watchRoute(
+          href,
+          spa,
+          () => {
+            arrive()
+            api.refresh()
+          },
+          page.events,
+        ),
+      ),
+    )
   if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }

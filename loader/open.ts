@@ -19,10 +19,6 @@ export interface Opener {
   warm(popup: Campaign): void
 }
 
-/**
- * A name must not lead out of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
- */
-const isChunk = (name: string): boolean => /^[a-z_/-]+$/.test(name)
 /** Checks the id as well, which becomes a part of addresses. A malformed answer may have values that no text can be made of. */
 export const canDraw = ({ id, type }: Campaign): unknown => guard(() => /^[\w-]{13} [a-z_/-]+$/.test(`${id} ${type}`))
 
@@ -31,9 +27,12 @@ export const createOpener = (page: Page): Opener => {
   /** Requests by address, each made once. After a failure, a later attempt starts again. */
   const templates: Record<string, Promise<string> | undefined> = {}
   const warmed = new Set<Campaign>()
-  // Fetch everything at the same time, so that there is no waterfall. What a later popup has besides, `ui` fetches.
+  // Fetch everything at the same time, so that there is no waterfall. What a later popup has besides, `ui` fetches. A name must not lead out
+  // of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
   const chunksOf = ({ parts, type, wire }: Campaign): string[] =>
-    (page.ui ? ['ui'] : ((wire.chunks ?? ['ui', type, ...parts]) as string[])).filter(isChunk)
+    (page.ui ? ['ui'] : ((wire.chunks ?? ['ui', type, ...parts]) as string[])).filter((name) =>
+      /^[a-z_/-]+$/.test(name),
+    )
   const html = async ({ html, templateUrl: url }: Campaign): Promise<string> => {
     if (html) return html
     // Own names: no address is a name of every object.

@@ -2,7 +2,7 @@
 
 import type { Campaign } from '../shared/page/model/campaign'
 import type { Page } from '../shared/page/model/page'
-import type { Rule, Rules } from '../shared/page/model/rules'
+import type { Rules } from '../shared/page/model/rules'
 import type { Ruleset } from '../shared/page/model/ruleset'
 import type { TargetingChunk } from '../shared/page/model/targeting-chunk'
 import { entries } from '../shared/page/platform/natives'
@@ -16,12 +16,9 @@ export const COMMON_RULESET: Ruleset = { rules: RULES, triggers: TRIGGERS }
 export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): boolean =>
   entries(rules).some(([, rule]) => rule(campaign, visitor))
 
-/** Blocks the popups that need the targeting chunk until it has decided on them. */
-const targeting: Rule = ({ targeted }) => targeted
-
-/** Loads the targeting chunk. If that fails, the popups that may need it stay blocked. */
+/** Loads the targeting chunk, until which the popups that need it are blocked. If that fails, they stay so. */
 export const target = async (page: Page, campaigns: Campaign[], ruleset: Signal<Ruleset>): Promise<void> => {
-  ruleset.value = { ...COMMON_RULESET, rules: { ...RULES, targeting } }
+  ruleset.value = { ...COMMON_RULESET, rules: { ...RULES, targeting: ({ targeted }) => targeted } }
   const { target } = await page.load<TargetingChunk>('targeting')
   ruleset.value = await target(page, campaigns, COMMON_RULESET)
 }

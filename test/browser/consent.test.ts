@@ -178,6 +178,95 @@ describe.runIf(isShipped())('in other tabs of the site', () => {
     expect(reports(other)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
+  it('a yes of another tab that was taken back meanwhile counts as none, and one that stands is not written again', async () => {
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
+    await visit.decided()
+    const YES = '[true,9999999999999]'
+    const hearYes = () =>
+      visit.page.evaluate(
+        (newValue) => void dispatchEvent(new StorageEvent('storage', { key: 'wisp.consent', newValue })),
+        YES,
+      )
+    await hearYes()
+    expect(await remembered(visit)).toBe(false)
+    await visit.page.evaluate((yes) => localStorage.setItem('wisp.consent', yes), YES)
+    await hearYes()
+    expect(await remembered(visit)).toBe(true)
+    expect(await visit.page.evaluate(() => localStorage.getItem('wisp.consent'))).toBe(YES)
+  })
+
+  /** Says these, each in its tab, a few milliseconds after one another. */
+  const sayQuickly = async (tabs: Visit[], answers: [tab: number, yes: boolean][]): Promise<void> => {
+    const begin = Date.now() + 500
+    await Promise.all(
+      tabs.map(({ page }, index) =>
+        page.evaluate(
+          (calls) =>
+            Promise.all(
+              calls.map(async ([time, yes]) => {
+                await new Promise((resolve) => setTimeout(resolve, time - Date.now()))
+                ;(window as unknown as { wisp: { consent(yes: boolean): void } }).wisp.consent(yes)
+              }),
+            ),
+          answers.flatMap(([tab, yes], turn) => (tab === index ? [[begin + 4 * turn, yes] as [number, boolean]] : [])),
+        ),
+      ),
+    )
+  }
+
+  it.each<[where: string, answers: [tab: number, yes: boolean][]]>([
+    [
+      'one tab',
+      [
+        [0, false],
+        [0, true],
+        [0, false],
+      ],
+    ],
+    [
+      'both by turns',
+      [
+        [0, false],
+        [1, true],
+        [0, false],
+      ],
+    ],
+    [
+      'both at once',
+      [
+        [0, false],
+        [1, false],
+        [1, true],
+        [0, true],
+        [0, false],
+        [1, false],
+      ],
+    ],
+  ])('no, yes and no within a few milliseconds in %s end as no in both, with nothing stored', async (_, answers) => {
+    await fixture.world.show(CLICKED)
+    const visit = await fixture.world.visit('/required')
+    const other = await fixture.world.visit('/required', { beside: visit })
+    const tabs = [visit, other]
+    for (const { decided } of tabs) await decided()
+    await consent(visit, true)
+    await expect.poll(() => remembered(other)).toBe(true)
+    await sayQuickly(tabs, answers)
+    await expect.poll(() => Promise.all(tabs.map(remembered))).toEqual([false, false])
+    // What one tab writes, the other answers: this would go on.
+    await visit.page.waitForTimeout(1_000)
+    expect(await Promise.all(tabs.map(remembered))).toEqual([false, false])
+    expect(await storedData(visit)).toEqual(NOTHING)
+    for (const tab of tabs) {
+      await tab.page.bringToFront()
+      await tab.page.locator('#button').click()
+      await tab.dialog.waitFor()
+      await tab.page.waitForLoadState('networkidle')
+    }
+    expect(tabs.flatMap(reports)).toEqual([])
+    expect(await storedData(visit)).toEqual(NOTHING)
+  })
+
   it('what a page stores that needs no consent gives none to one that does', async () => {
     await fixture.world.show(CLICKED)
     const visit = await fixture.world.visit('/required')

@@ -1,4 +1,7 @@
-/** The words of a design's buttons can be read while the pointer is on them. */
+/**
+ * The words of a design's buttons can be read while the pointer is on them, and while the keyboard is. No style sheet has other colours
+ * for other languages or for reading from right to left: one language stands for all.
+ */
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { withWorld } from '../support/browser'
@@ -40,7 +43,7 @@ const hasButton = ({ html }: PopupDefinition): boolean => /class="[^"]*\bbutton\
 describe.runIf(isShipped()).each([
   { mode: 'by day', theme: {} },
   { mode: 'in the dark', theme: { dark: true } },
-])('a button under the pointer, $mode,', ({ theme }) => {
+])('a button under the pointer or with the focus, $mode,', ({ theme }) => {
   it.each([
     ['lightbox'],
     ['side-small'],
@@ -54,10 +57,12 @@ describe.runIf(isShipped()).each([
     const problems: Record<string, number> = {}
     await eachDesign(fixture.world, designs, { width: 1280, height: 800 }, async ({ page }, [name]) => {
       for (const button of await page.locator('wisp-popup .design .button').filter({ visible: true }).all()) {
-        await button.hover({ force: true })
-        const colours = await button.evaluate(coloursIn)
-        const found = colours && contrast(...colours)
-        if (found && found < LEAST_CONTRAST) problems[name] = found
+        for (const reach of [() => button.hover({ force: true }), () => button.focus()]) {
+          await reach()
+          const colours = await button.evaluate(coloursIn)
+          const found = colours && contrast(...colours)
+          if (found && found < LEAST_CONTRAST) problems[name] = found
+        }
       }
     })
     expect(problems).toEqual({})

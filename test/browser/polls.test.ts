@@ -5,6 +5,7 @@ import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
 import { popupOf } from '../support/popup'
 import { callsOf, offerOf, stocked } from '../support/product-store'
+import { settled } from '../support/settled'
 
 const fixture = withWorld()
 
@@ -172,6 +173,30 @@ describe.runIf(isShipped())('a poll', () => {
     await dialog.getByRole('heading', { name: 'These' }).waitFor()
     await dialog.getByText(shows).first().waitFor()
     expect(/Write to us/.test(await dialog.innerText())).toBe(shows === 'Write to us')
+  })
+
+  it('counts a vote once where the browser refuses to store anything', async () => {
+    await fixture.world.show(ASKED)
+    const calls: string[] = []
+    const { dialog, page } = await fixture.world.visit('/plain', {
+      async prepare({ page }) {
+        page.on('request', (request) => void (request.url().includes('/vote/') && calls.push(request.url())))
+        await page.addInitScript(() => {
+          const refuse = {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError')
+            },
+          }
+          for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, refuse)
+        })
+      },
+    })
+    await dialog.getByLabel('Green').check()
+    await dialog.getByRole('button', { name: 'Vote' }).click()
+    await expect.poll(() => dialog.innerText()).toMatch(/Green\s+100%[\s\S]+1 vote/)
+    await settled(page)
+    expect(calls).toHaveLength(1)
+    expect((await fixture.world.store.votes.of(ASKED.id, 'tea')).voters).toBe(1)
   })
 
   it('in a preview shows the own vote alone, and sends nothing', async () => {

@@ -151,6 +151,44 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     expect(await emailOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
   })
 
+  it('the question is where the keys pass between its field and what follows, and Enter in the field sends', async () => {
+    const visit = await typed()
+    const { page } = visit
+    await page.keyboard.press('Tab')
+    await chipOf(page).waitFor()
+    await sendOf(page).focus()
+    for (const [key, next] of [
+      ['Shift+Tab', chipOf(page)],
+      ['Shift+Tab', emailOf(page)],
+      ['Tab', chipOf(page)],
+      ['Tab', sendOf(page)],
+      ['Shift+Tab', chipOf(page)],
+      ['Shift+Tab', emailOf(page)],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => next.evaluate((element) => element.matches(':focus'))).toBe(true)
+      expect(await chipOf(page).count()).toBe(1)
+    }
+    const conversion = conversionOf(visit)
+    await page.keyboard.press('Enter')
+    expect((await conversion).email).toBe(MISSPELT)
+  })
+
+  it('the question is no part of the name of a field that stands in its label', async () => {
+    const inLabel = '<label>Email <input type="email" data-wisp-field="email"></label>'
+    const visit = await openForm(fixture.world, popupOf({ html: formOf(inLabel) }))
+    const { page } = visit
+    const field = page.getByRole('textbox', { name: 'Email', exact: true })
+    await field.click()
+    await page.keyboard.type(MISSPELT)
+    await page.keyboard.press('Tab')
+    await chipOf(page).waitFor()
+    expect(await field.count()).toBe(1)
+    await chipOf(page).click()
+    expect(await field.inputValue()).toBe('ann@gmail.com')
+    expect(await chipOf(page).count()).toBe(0)
+  })
+
   it.each([
     ['a mouse is moved', async (page: Page) => page.mouse.move(5, 5)],
     ['a mouse rests on the button', async () => {}],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { withWorld } from '../support/browser'
 import { isShipped } from '../support/builds'
+import { EMAIL, formOf } from '../support/form'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
@@ -59,6 +60,70 @@ describe.runIf(isShipped())('a browser that asks for privacy', () => {
     const { says, visitor } = await visit.wisp((wisp) => wisp.explain())
     expect(says).toContain('This browser asks for privacy (Global Privacy Control)')
     expect(visitor.privacyControl).toBe(true)
+  })
+})
+
+describe.runIf(isShipped())('a browser that begins to ask for privacy while the page is open', () => {
+  const LATE_ID = 'popuplate0001'
+  const LATE_SITE = 'late-privacy'
+  const prepare = ({ page }: Visit) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => 'asksForPrivacy' in window }),
+    )
+  const begin = ({ page }: Visit) => page.evaluate(() => void Object.assign(window, { asksForPrivacy: true }))
+  const withId = (bodies: string[]): string[] => bodies.filter((body) => /client_id["=:]+\d[\d-]/.test(body))
+
+  it('gets no id from then on, no ids of clicks are kept, and no script of somebody else runs', async () => {
+    const { store } = fixture.world
+    await fixture.world.show()
+    await store.sites.add({ key: LATE_SITE, name: 'Late', conversionCode: '<meta name="bought">' })
+    await store.popups.save(LATE_SITE, popupOf({ id: LATE_ID, html: formOf(EMAIL), triggers: {}, onClickOnly: true }))
+    fixture.world.put('/late', 'data-conversion-code="allow"', BUTTON.replace(ID, LATE_ID))
+    const file = fixture.world.files['/late']
+    if (file) file.body = file.body.replace(SITE, LATE_SITE)
+    const visit = await fixture.world.visit('/late?gclid=click-1&page=2', { prepare })
+    const { page } = visit
+    await visit.decided()
+    expect(visit.displayCalls[0]?.client_id).toMatch(/^\d+-/)
+    const bodies = bodiesOf(visit)
+    await begin(visit)
+    await page.locator('#button').click()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const [lead] = await store.desk.leads({ search: '' })
+    expect(lead?.email).toBe('ann@example.com')
+    expect(JSON.stringify(lead)).not.toContain('click-1')
+    expect(bodies.some((body) => body.startsWith('/api/display/viewed'))).toBe(true)
+    expect(withId(bodies)).toEqual([])
+    expect(await page.locator('meta[name=bought]').count()).toBe(0)
+    await expect.poll(async () => (await stored(visit))['wisp.client']).toMatch(/^\[""/)
+  })
+
+  it('sends what has waited for the server since before without the id', async () => {
+    await fixture.world.show(CLICKED)
+    fixture.world.put('/private', '', BUTTON)
+    const visit = await fixture.world.visit('/private?gclid=click-1', { prepare })
+    const { page } = visit
+    await visit.decided()
+    const REPORTS = /\/api\/display\/(viewed|closed|conversion)\//
+    await page.context().route(REPORTS, (route) => route.abort())
+    const failures = ['viewed', 'conversion'].map((call) =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes(`/${call}/`)),
+    )
+    await page.locator('#button').click()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await Promise.all(failures)
+    await begin(visit)
+    const bodies = bodiesOf(visit)
+    await page.context().unroute(REPORTS)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect.poll(figures).toMatchObject({ views: 1, conversions: 1 })
+    expect(bodies.filter((body) => REPORTS.test(body))).not.toEqual([])
+    expect(withId(bodies)).toEqual([])
   })
 })
 

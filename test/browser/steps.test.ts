@@ -359,3 +359,85 @@ describe.runIf(isShipped())('a form with steps whose submit.js does not load', (
     expect(await leads()).toEqual([])
   })
 })
+
+describe.runIf(isShipped())('screen readers', () => {
+  interface ReadNode {
+    role: string
+    name: string
+    description: string
+    focused: boolean
+    invalid: boolean
+  }
+  /** What the browser's accessibility tree has of the popup, in the order of reading. */
+  const treeOf = async ({ page }: Visit): Promise<ReadNode[]> => {
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    await session.detach()
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, description, properties = [] }) => {
+        const has = (property: string): boolean =>
+          properties.some(({ name, value }) => name === property && `${value.value}` === 'true')
+        return {
+          role: `${role?.value}`,
+          name: `${name?.value ?? ''}`,
+          description: `${description?.value ?? ''}`,
+          focused: has('focused'),
+          invalid: has('invalid'),
+        }
+      })
+  }
+  const namesOf = async (visit: Visit, roles: RegExp): Promise<string[]> =>
+    (await treeOf(visit)).filter(({ role }) => roles.test(role)).map(({ role, name }) => `${role} ${name}`)
+  const FIELDS = /^(heading|textbox|radio|combobox|progressbar)$/
+
+  it.each([
+    ['en', (step: number) => `Step ${step} of 4`],
+    ['de', (step: number) => `Schritt ${step} von 4`],
+    ['he', (step: number) => `שלב ${step} מתוך 4`],
+  ] as const)(
+    'are told of each step in %s, of nothing that is not shown, and of what is wrong with a field',
+    async (language, at) => {
+      const visit = await openForm(fixture.world, quizOf({ language }))
+      const { page } = visit
+      const focus = async (): Promise<string[]> =>
+        (await treeOf(visit)).filter(({ focused }) => focused).map(({ role, name }) => `${role} ${name}`)
+      const errorOf = async (role: string): Promise<ReadNode | undefined> =>
+        (await treeOf(visit)).find((node) => node.role === role && node.invalid)
+      expect(await progressIn(page)).toBe(at(1))
+      expect((await namesOf(visit, FIELDS)).filter((name) => !name.startsWith('progressbar'))).toEqual([
+        'heading Your skin',
+        'radio dry',
+        'radio oily',
+      ])
+      await page.getByLabel('dry').check()
+      await press(visit, 'Next')
+      await expect.poll(focus).toContain('heading Your age')
+      expect(await progressIn(page)).toBe(at(2))
+      await expect.poll(() => page.getByRole('status').textContent()).toBe(at(2))
+      const second = await namesOf(visit, FIELDS)
+      expect(second).toContain('combobox Age')
+      expect(second.filter((name) => /skin|dry|oily|wise\?|address|Email|number|Phone|Thank/.test(name))).toEqual([])
+      await page.getByRole('combobox').selectOption('wise')
+      await page.getByLabel('How wise?').fill('very')
+      await press(visit, 'Next')
+      await expect.poll(focus).toContain('heading Your address')
+      await page.getByLabel('Email').fill('ann@example')
+      await press(visit, 'Next')
+      await expect
+        .poll(() => errorOf('textbox'))
+        .toMatchObject({ name: 'Email', description: expect.stringMatching(/./) })
+      const { description = '' } = (await errorOf('textbox')) ?? {}
+      expect(await visit.dialog.innerText()).toContain(description)
+      await page.getByLabel('Email').fill('ann@example.com')
+      await expect.poll(() => errorOf('textbox')).toBeUndefined()
+      await press(visit, 'Back')
+      await expect.poll(focus).toContain('heading Your age')
+      expect(await page.getByLabel('How wise?').inputValue()).toBe('very')
+      await press(visit, 'Next')
+      await expect.poll(focus).toContain('heading Your address')
+      expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
+      expect(await progressIn(page)).toBe(at(3))
+    },
+  )
+})

@@ -9,15 +9,18 @@ import { type Build, copyBuild, type Running, runWisp, startWisp } from '../supp
 const PROCESSES = 3
 const LEADS = 90
 
-const post = async ({ origin }: Running, path: string, fields: Record<string, string>) => {
-  const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+/** Votes of programs do not count. */
+const HUMAN = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36' }
+
+const post = async ({ origin }: Running, path: string, fields: Record<string, string>, headers = {}) => {
+  const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
   return { status: response.status, answer: await response.json() }
 }
 
 const display = async (server: Running) => (await post(server, `/api/display/${OPEN_SITE}`, {})).answer
 
-const submit = async (server: Running, id: string): Promise<string> => {
-  const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` }
+const submit = async (server: Running, id: string, popup = LEAD_POPUP): Promise<string> => {
+  const lead = { poptin_id: popup, p_target: 'lead', elapsed: '9', submission_id: id, email: `${id}@example.com` }
   return (await post(server, '/api/display/conversion/viewer', lead)).answer.conversion_id
 }
 
@@ -67,6 +70,47 @@ const suite = (open: () => Promise<{ direct: string; through: string; close(): P
     for (const answers of idsPerServer) expect(answers).toEqual(idsPerServer[0])
     expect(new Set(idsPerServer[0]).size).toBe(LEADS)
     expect((await store.leads.all({ search: '' })).length).toBe(LEADS)
+  })
+
+  it('stop a popup within a second of its last lead, whichever of them has taken it', async () => {
+    const ENDING = 'popupending01'
+    await store.popups.save(OPEN_SITE, popupOf({ id: ENDING, stopAfterLeads: 4 }))
+    const shownBy = async () =>
+      Promise.all(
+        servers.map(async (server) =>
+          (await display(server)).poptins.some(({ poptin_id }: { poptin_id: string }) => poptin_id === ENDING),
+        ),
+      )
+    await wait(1_000)
+    expect(await shownBy()).toEqual(servers.map(() => true))
+    for (const index of [0, 1, 2]) await submit(servers[index] as Running, `ending-${index}`, ENDING)
+    await wait(1_000)
+    expect(await shownBy()).toEqual(servers.map(() => true))
+    // The last one comes to all of them at once, and two more.
+    await Promise.all(servers.map((server, index) => submit(server, `ended-${index}`, ENDING)))
+    await wait(1_000)
+    expect(await shownBy()).toEqual(servers.map(() => false))
+    await store.popups.setPaused(ENDING, true)
+    await store.removal.deletePopup(ENDING)
+  })
+
+  it('count each vote once that is given to all of them at the same moment', async () => {
+    const POLL = 'popuppolls001'
+    const answers = ['green', 'black']
+    const options = answers.map((value) => `<input type="radio" value="${value}">`).join('')
+    const html = `<form data-wisp-form><fieldset data-wisp-field="tea">${options}</fieldset></form><div data-wisp-shares="tea"></div>`
+    await store.popups.save(OPEN_SITE, popupOf({ id: POLL, html }))
+    const vote = async (server: Running, visitor: number): Promise<number> => {
+      const fields = { field: 'tea', client_id: `voter-${visitor}`, 'answers[0]': answers[visitor % 2] ?? '' }
+      return (await post(server, `/api/display/vote/${POLL}`, fields, HUMAN)).status
+    }
+    const voters = Array.from({ length: 60 }, (_, visitor) => visitor)
+    // Each visitor votes at every server, as from several tabs behind a balancer.
+    const statuses = await Promise.all(servers.flatMap((server) => voters.map((visitor) => vote(server, visitor))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const counts = await store.votes.of(POLL, 'tea')
+    expect([counts.voters, ...answers.map((answer) => counts.votes.get(answer))]).toEqual([60, 30, 30])
+    await store.removal.deletePopup(POLL)
   })
 
   it('hold a limit of views together', async () => {

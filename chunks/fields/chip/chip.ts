@@ -4,8 +4,11 @@ import { doc } from '../../../shared/page/platform/safe-dom'
 /** A small button under a field, with an answer to a question about its value. */
 export const createChip = (text: string, press: () => void): HTMLButtonElement => {
   const chip = doc.createElement('button')
-  Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
-  chip.part = 'chip'
+  Object.assign(chip, { className: 'wisp-chip', part: 'chip', type: 'button', textContent: text })
   on(chip, 'click', press)
   return chip
 }
+
+/** Below the field, and outside a label around it, which would have its words in the name of the field. */
+export const placeChip = (container: Element | null, chip: Element): void =>
+  (container?.closest('label') ?? container?.lastChild)?.after(chip)

@@ -9,7 +9,7 @@ import { isComposed } from '../../../shared/page/platform/composing'
 import { all, on, type Stop } from '../../../shared/page/platform/dom'
 import { email as english } from '../../../shared/words/english'
 import '../chip/chip.css'
-import { createChip } from '../chip/chip'
+import { createChip, placeChip } from '../chip/chip'
 import { showCompletion } from './completion'
 import './email.css'
 import { createFreeDomainCheck } from './free-domains'
@@ -69,12 +69,12 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   }
   const showSuggestion = (): void => {
     // The press has sent the form, or been answered with another question.
-    if (!control.isConnected || control.closest('[aria-busy]') || container.querySelector('.wisp-chip')) return
+    if (!control.isConnected || control.closest('[aria-busy]') || host.root.querySelector('.wisp-chip')) return
     const suggestion = suggest(tidyEmail(control.value))
     if (!suggestion) return
     const text = (host.words.didYouMean ?? english.didYouMean).replace('{email}', () => suggestion)
     hint = createSuggestion(control, text, suggestion, host.say)
-    container.append(hint)
+    placeChip(container, hint)
     host.say(text)
   }
   const onChange = (): void => {

@@ -3,6 +3,7 @@
 import type { Settings } from '../../../shared/page/model/page'
 import { settingsOf } from '../../../shared/page/model/settings'
 import { on, type Stop } from '../../../shared/page/platform/dom'
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { beacon } from '../../../shared/page/platform/send'
 import { enqueueLead } from '../../../shared/page/reporting/enqueue-lead'
@@ -39,7 +40,7 @@ export const keepLead = ({ consent, host, store }: Settings, popup: Conversion['
   const storage = createEarlyStorage(mayStore(consent))
   const visitor = {
     trail,
-    clientId: () => storage.get('client') ?? '',
+    clientId: () => (!asksForPrivacy() && storage.get('client')) || '',
     mobile: /Mobi|Android/.test(navigator.userAgent),
   }
   const page = { host, storage, store, visitor }

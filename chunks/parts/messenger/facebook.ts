@@ -6,7 +6,6 @@
 
 import { localeOf } from '../../../shared/model/locale'
 import { after, on } from '../../../shared/page/platform/dom'
-import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { doc, globalNamed } from '../../../shared/page/platform/safe-dom'
 import type { Live } from '../../core/ui/index'
 
@@ -25,8 +24,8 @@ const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | und
 
 const loadScript = (file: string, { context }: Live): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    // The popup then falls back on the link, which the visitor may follow or not.
-    if (asksForPrivacy()) return reject(new Error('private'))
+    // There is no id where the browser asks for privacy. The popup then falls back on the link, which the visitor may follow or not.
+    if (!context.page.visitor.clientId()) return reject(new Error('private'))
     const { nonce } = context.page
     const language = localeOf(context.popup.language)
     const script = Object.assign(doc.createElement('script'), { nonce, async: true })

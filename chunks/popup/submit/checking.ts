@@ -17,6 +17,7 @@ import { after, reportRejection } from '../../../shared/page/platform/dom'
 import { type Live, submitForm } from '../../core/ui/index'
 import type { PutChip } from '../../fields/checks/ask'
 import { createCheck } from '../../fields/checks/check'
+import { placeChip } from '../../fields/chip/chip'
 import type { FieldWidgets } from './widgets'
 
 /** Milliseconds that a press waits for the widgets of the form, and for the checks of its formats. */
@@ -64,7 +65,7 @@ const createFormats = (page: Page, arrived: (chunk: FormatsChunk) => void) => {
 
 /** The form itself shows what is unlikely about the value, under the field. */
 const putChip: PutChip = ({ field }, chip) => {
-  field.marked.closest('.wisp-field')?.append(chip)
+  placeChip(field.marked.closest('.wisp-field'), chip)
   return () => chip.remove()
 }
 

@@ -12,6 +12,7 @@ import { after, all, reportRejection, type Stop } from '../../../shared/page/pla
 import { later } from '../../../shared/page/platform/later'
 import { doc } from '../../../shared/page/platform/safe-dom'
 import { CALM_RULES, endsOf } from '../../../shared/page/targeting/calm-views'
+import { createHistoryRules } from '../../../shared/page/targeting/withdrawal'
 import { decodeCalm, isCalmOnly } from '../../../shared/wire/page/calm'
 import { createCounting } from './counting'
 import { createCalmRules } from './rules'
@@ -66,12 +67,10 @@ const watchClock = (
   })
 
 /** The popups of the answer with their rulesets, in the order of the answer. */
-const armAll = (popups: Popups, rules: Rules, live: Map<Campaign, Ruleset>): void => {
+const armAll = (popups: Popups, rules: Rules, history: Rules, live: Map<Campaign, Ruleset>): void => {
   const common = popups.ruleset.peek()
-  const { converted, closed, frequency } = common.rules
-  const early = { converted, closed, frequency } as Rules
   for (const campaign of popups.answer.peek()?.campaigns ?? []) {
-    const ruleset = live.get(campaign) ?? (isCalmOnly(campaign.wire) ? { ...common, early } : undefined)
+    const ruleset = live.get(campaign) ?? (isCalmOnly(campaign.wire) ? withRules(common, history) : undefined)
     if (ruleset) popups.add(campaign, withRules(ruleset, rules))
   }
 }
@@ -85,8 +84,10 @@ export const run: RunChunk['run'] = (page, popups) => {
     ...createCalmRules(calm, counting),
     ...(subscribers && { [CALM_RULES.subscribers]: subscribers.rule }),
   }
+  const history = createHistoryRules(page, popups)
   const stop = all([
     counting.stop,
+    history.stop,
     watchClock(page, counting, calm.pause ?? 0),
     yieldToOthers(page, popups, rules),
     addToOthers(page, popups, rules),
@@ -94,7 +95,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   ])
   const live = new Map<Campaign, Ruleset>()
   if (!answer?.campaigns.some(({ wire }) => wire.live && !isCalmOnly(wire))) {
-    armAll(popups, rules, live)
+    armAll(popups, rules, history.rules, live)
     return stop
   }
   /** Collects what that chunk would add. */
@@ -105,7 +106,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const loadedOrNot = loading.catch(() => undefined)
   const stopLive = later(loadedOrNot, (chunk) => {
     const stopChunk = chunk?.run(page, { ...popups, add })
-    armAll(popups, rules, live)
+    armAll(popups, rules, history.rules, live)
     return stopChunk ?? (() => {})
   })
   return all([stop, stopLive])

@@ -6,7 +6,8 @@ import type { Campaign } from '../../../shared/page/model/campaign'
 import type { RunChunk } from '../../../shared/page/model/popups'
 import type { Visitor } from '../../../shared/page/model/rules'
 import { clockLag } from '../../../shared/page/platform/clock-lag'
-import { every } from '../../../shared/page/platform/dom'
+import { all, every, type Stop } from '../../../shared/page/platform/dom'
+import { createHistoryRules } from '../../../shared/page/targeting/withdrawal'
 import type { Schedule } from '../../../shared/targeting/visit-targeting'
 import { object } from '../../../shared/values/names'
 import { momentIn } from '../../../shared/values/zoned-time'
@@ -27,7 +28,7 @@ const momentsOf = ({ from, to, zone = 'UTC' }: Schedule): number[] =>
   [from, to].flatMap((time) => (time ? momentIn(`${time}`, `${zone}`) : []))
 
 /** Has the rules asked again when a minute begins or a date comes, also after the computer has slept. */
-const watchClock = (schedules: Schedule[], visitor: Visitor) => {
+const watchClock = (schedules: Schedule[], visitor: Visitor): Stop => {
   const moments = schedules.flatMap(momentsOf)
   const place = (): string => {
     const now = Date.now() + clockLag(visitor)
@@ -47,20 +48,21 @@ export const run: RunChunk['run'] = (page, popups) => {
   const live = createLiveRules(page)
   const common = popups.ruleset.peek()
   const { rules } = common
-  const { converted, closed, frequency } = rules
+  const history = createHistoryRules(page, popups)
   const ruleset = {
     ...common,
     rules: {
       ...rules,
       ...(rules.mostPerType && { mostPerType: mostPerType(answered, live, rules.abTest) }),
       ...live,
+      ...history.rules,
     },
     // The common rules, and these, because all that they look at tells when it changes.
-    early: { converted, closed, frequency, ...live } as typeof rules,
+    early: { ...history.rules, ...live },
   }
   // For all popups, because teasers ask the rules of the page.
   popups.ruleset.value = ruleset
   for (const campaign of campaigns) popups.add(campaign, ruleset)
   const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
-  return schedules.length ? watchClock(schedules, page.visitor) : () => {}
+  return all([history.stop, ...(schedules.length ? [watchClock(schedules, page.visitor)] : [])])
 }

@@ -2,13 +2,16 @@
 
 import * as LIFETIME from '../../../shared/model/lifetime'
 import type { Page } from '../../../shared/page/model/page'
+import { asksForPrivacy } from '../../../shared/page/platform/privacy-control'
 import { type Answer, json, ok } from '../../../shared/page/platform/send'
 import { isUnvisited } from '../../../shared/page/platform/unvisited'
 import {
+  type Conversion,
   LEAD_PREFIX,
   type OutboxKey,
   REPORT_KINDS,
   REPORT_PREFIX,
+  type Report,
   type ReportKind,
 } from '../../../shared/page/storage/records'
 import type { Storage } from '../../../shared/page/storage/storage'
@@ -50,16 +53,14 @@ export const removeEntry = (page: SendContext, key: OutboxKey): void => {
 
 /** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
 export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined => {
-  const { storage } = page
-  if (isLead(key)) {
-    const lead = storage.get(key)
-    return lead && page.conversion?.conversionCall(page, lead)
-  }
+  const entry = page.storage.get(key)
+  if (!entry) return
+  // It may have begun since the entry was stored.
+  if (asksForPrivacy()) entry.visit.clientId = ''
+  if (isLead(key)) return page.conversion?.conversionCall(page, entry as Conversion)
   const [, showing, kind] = splitReportKey(key)
-  const report = storage.get(key)
-  return report && !isUnvisited()
-    ? CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(page, showing) }, `${showing}.${kind}`)
-    : undefined
+  entry.viewId ||= viewIdOf(page, showing)
+  if (!isUnvisited()) return CALLS[kind](entry as Report, `${showing}.${kind}`)
 }
 
 /** True if the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
@@ -74,13 +75,12 @@ export const receiptOf = ({ conversion }: SendContext, answer?: Answer): Receipt
 
 /** Processes the answer to an accepted entry, which is still in storage. */
 export const handleAccepted = (page: SendContext, key: OutboxKey, answer: Answer): void => {
-  const { storage } = page
   if (!isLead(key)) {
     const [, showing, kind] = splitReportKey(key)
     if (kind === 'viewed') memoryOf(page).viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
-  page.conversion?.accepted(page, storage.get(key), answer)
+  page.conversion?.accepted(page, page.storage.get(key), answer)
 }
 
 /** No report waits longer than it is kept: a time further away was set while the clock was wrong. */

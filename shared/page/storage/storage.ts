@@ -60,7 +60,8 @@ export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) writeCookie(CONVERSION_COOKIE + encodeURIComponent(id) + SAME_SITE, LIFETIME.year / 1000)
 }
 
-const parse = (name: string): unknown => tried(() => fromJson(localStorage.getItem(name) as string))
+/** What an item holds, whoever has written it; nothing where storage is refused. */
+export const readItem = (name: string): unknown => tried(() => fromJson(localStorage.getItem(name) as string))
 
 /** Names of our items. */
 const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX))) ?? []
@@ -83,7 +84,7 @@ type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
 /** For code that cannot wait until wisp.js runs, which creates the storage of the page. Each is written at once. */
 export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   get: <K extends keyof StorageSchema>(key: K) => {
-    const entry = consented && parse(STORAGE_PREFIX + key)
+    const entry = consented && readItem(STORAGE_PREFIX + key)
     return alive(entry) ? (entry[0] as StorageSchema[K]) : undefined
   },
   set(key, value, lifetime = LIFETIME.year) {
@@ -103,7 +104,7 @@ const ANY_KEPT = 'wisp-forms'
 /** The same as an earlier build has written them. */
 const [OLD_FORM_PREFIX, OLD_ANY_KEPT] = ['wisp.form.', 'wisp.forms']
 
-export const hasKeptForms = (): unknown => parse(ANY_KEPT) ?? parse(OLD_ANY_KEPT)
+export const hasKeptForms = (): unknown => readItem(ANY_KEPT) ?? readItem(OLD_ANY_KEPT)
 
 const namesWith = (prefix: string): string[] =>
   tried(() => keys(localStorage).filter((name) => name.startsWith(prefix))) ?? []
@@ -127,7 +128,7 @@ export const keptIds = (): string[] => {
 }
 
 export const keptForm = (id: string): KeptForm | undefined =>
-  (parse(FORM_PREFIX + id) as [KeptForm] | null | undefined)?.[0]
+  (readItem(FORM_PREFIX + id) as [KeptForm] | null | undefined)?.[0]
 
 /** @param form without one, what is kept under the id is forgotten */
 export const keepForm = (id: string, form?: KeptForm): void => {
@@ -139,7 +140,7 @@ export const keepForm = (id: string, form?: KeptForm): void => {
 }
 
 /** True if consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
-export const hasConsent = (): boolean => alive(parse(`${STORAGE_PREFIX}client`))
+export const hasConsent = (): boolean => alive(readItem(`${STORAGE_PREFIX}client`))
 
 /** The entries in memory; with consent, also those in localStorage. */
 export const createStorage = (consented: boolean): Storage => {
@@ -153,7 +154,7 @@ export const createStorage = (consented: boolean): Storage => {
   }
   const read = (key: string): Entry | undefined => {
     // Own names: inherited values are no entries.
-    const entry = changes[key] ?? (consented && parse(STORAGE_PREFIX + key))
+    const entry = changes[key] ?? (consented && readItem(STORAGE_PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, including expired ones. */
@@ -175,7 +176,7 @@ export const createStorage = (consented: boolean): Storage => {
       if (text) localStorage.setItem(name, text)
       // An unreadable entry stays for whoever can read it: it may be a lead that another version of this script has
       // written.
-      else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
+      else if (entry || end(readItem(name)) <= Date.now()) localStorage.removeItem(name)
       // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
       // script for privacy has replaced the method: only what can be read back is there.
       // Own names: as above.
@@ -217,7 +218,7 @@ export const createStorage = (consented: boolean): Storage => {
  * The parsed value of an item that is not ours alone, because other scripts of the site use it too; undefined without
  * consent.
  */
-export const readShared = ({ allowed }: Storage, name: string): unknown => (allowed() ? parse(name) : undefined)
+export const readShared = ({ allowed }: Storage, name: string): unknown => (allowed() ? readItem(name) : undefined)
 
 /** Writes such an item, at once. Without consent, or if the browser refuses, the caller has to remember the value. */
 export const writeShared = ({ allowed }: Storage, name: string, value: unknown): void => {
@@ -228,7 +229,7 @@ export const writeShared = ({ allowed }: Storage, name: string, value: unknown):
 export const outlasts = (storage: Storage): boolean => {
   // The trail is written on every page.
   storage.flush()
-  const storedTrail = parse(`${STORAGE_PREFIX}trail`)
+  const storedTrail = readItem(`${STORAGE_PREFIX}trail`)
   return storage.allowed() && alive(storedTrail) && stringify(storedTrail[0]) === stringify(storage.get('trail'))
 }
 

@@ -4,6 +4,7 @@ import * as LIFETIME from '../../../../shared/model/lifetime'
 import type { Frequency } from '../../../../shared/model/trigger-settings'
 import type { Campaign } from '../../../../shared/page/model/campaign'
 import type { Visitor } from '../../../../shared/page/model/rules'
+import { WITHDRAWAL_RULE } from '../../../../shared/page/targeting/withdrawal'
 import type { RuleWords } from './rule'
 import { count } from './text'
 import { DAY_MS, isMoment, moment, since } from './time'
@@ -68,4 +69,15 @@ const frequency: RuleWords = {
   },
 }
 
-export const HISTORY_WORDS: Record<string, RuleWords> = { converted, closed, frequency }
+const withdrawal: RuleWords = {
+  title: 'Consent withdrawn',
+  says: (_popup, _facts, objects) =>
+    objects ? 'consent was withdrawn, which erased what held it back here, and that opens nothing' : undefined,
+}
+
+export const HISTORY_WORDS: Record<string, RuleWords> = {
+  converted,
+  closed,
+  frequency,
+  [WITHDRAWAL_RULE]: withdrawal,
+}

@@ -52,6 +52,16 @@ describe('a lead that is pressed before the page is joined', () => {
     expect(beacons).toHaveLength(isStored ? 0 : 1)
   })
 
+  it.each([
+    [undefined, '1-2-3-4'],
+    [true, ''],
+  ])('names its visitor, unless the browser asks for privacy (%s)', (asks, id) => {
+    localStorage.setItem('wisp.client', JSON.stringify(['1-2-3-4', Date.now() + HOUR]))
+    vi.stubGlobal('navigator', { userAgent: '', globalPrivacyControl: asks })
+    keepLead(settings('none'), POPUP, LEAD)
+    expect(stored()?.[0].visit.clientId).toBe(id)
+  })
+
   it('is stored as a draft of this page once wisp.js has stored something', () => {
     trail()
     vi.stubGlobal('wisp', running)

@@ -251,6 +251,38 @@ describe('on a calm site', () => {
     },
   )
 
+  it.each([
+    ['closed it', 'closed', { rule: 'always', count: 0 }],
+    ['seen it', 'seen', { rule: 'once', count: 0 }],
+  ] as const)(
+    'a visitor who has %s and withdraws consent during a pause does not see it when the pause is over',
+    async (_, mark, frequency) => {
+      const { page, screen } = await openSite({ pause: 60 }, [{}, { frequency }])
+      await pass(1)
+      page.storage.set(`${mark}.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+      await pass(1)
+      for (const yes of [false, true, false]) {
+        page.storage.allow(yes)
+        await pass(100)
+        expect(ids(screen)).toEqual([FIRST])
+        expect(explained(SECOND)).toMatchObject({
+          state: 'blocked',
+          says: expect.stringContaining('consent was withdrawn'),
+        })
+      }
+    },
+  )
+
+  it('a visitor whose mark on a popup was removed before the withdrawal sees it when the pause is over', async () => {
+    const { page, screen } = await openSite({ pause: 60 }, [{}, {}])
+    await pass(1)
+    page.storage.set(`closed.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    page.storage.set(`closed.${SECOND}`)
+    page.storage.allow(false)
+    await pass(100)
+    expect(ids(screen)).toEqual([FIRST, SECOND])
+  })
+
   it('a view from the future, and what no script of ours has written, count as none', async () => {
     localStorage.setItem('wisp.view.1', JSON.stringify([{ at: Date.now() + 60_000, page: 1 }, Date.now() + 1e9]))
     localStorage.setItem('wisp.view.2', JSON.stringify(['soon', Date.now() + 1e9]))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../../loader/visitor'
 import type { Visitor } from '../../../../../shared/page/model/rules'
 import { createStorage } from '../../../../../shared/page/storage/storage'
+import { WITHDRAWAL_RULE } from '../../../../../shared/page/targeting/withdrawal'
 import type { Targeting } from '../../../../../shared/targeting/popup-targeting'
 import { expectTold } from '../../../../support/document-lists'
 import { answerOf, load as chunks } from '../../../../support/loader'
@@ -185,6 +186,17 @@ describe('when something changes on the page', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
+  it('a popup that was closed before consent was withdrawn does not show when its schedule begins', async () => {
+    vi.setSystemTime(Date.parse('2030-01-15T12:00:30Z'))
+    const { page, screen, settled } = await open([timed({ schedule: { hours: [{ from: '12:05', to: '24:00' }] } })])
+    page.storage.set(`closed.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
+    page.storage.allow(false)
+    await vi.advanceTimersByTimeAsync(600_000)
+    await settled()
+    expect(ids(screen)).toEqual([])
+    expect(explained()).toMatchObject({ state: 'blocked', says: expect.stringContaining('consent was withdrawn') })
+  })
+
   it('a schedule that begins while the page is open shows the popup, and one that ends keeps it away', async () => {
     vi.setSystemTime(Date.parse('2030-01-31T17:30Z'))
     const between = (from: string, to: string): Targeting => ({ schedule: { hours: [{ from, to }] } })
@@ -230,10 +242,14 @@ it('the rules that keep triggers from watching are those of the loader, and thes
   const { LIVE_RULES } = await import('../../../../../shared/targeting/table')
   const { popups } = await open([timed(plan('pro'))])
   const [state] = popups().popups.peek()
-  expectTold(Object.keys(state?.ruleset?.early ?? {}), [...Object.keys(RULES), ...Object.keys(LIVE_RULES)], {
-    place: 'chunks/services/live-targeting/index.ts, `early`',
-    source: 'loader/rules/index.ts',
-    row: (name) => name,
-    ordered: true,
-  })
+  expectTold(
+    Object.keys(state?.ruleset?.early ?? {}),
+    [...Object.keys(RULES), WITHDRAWAL_RULE, ...Object.keys(LIVE_RULES)],
+    {
+      place: 'chunks/services/live-targeting/index.ts, `early`',
+      source: 'loader/rules/index.ts',
+      row: (name) => name,
+      ordered: true,
+    },
+  )
 })

@@ -45,6 +45,17 @@ describe('outbox', () => {
     expect(document.cookie).toContain('wisp_conversion=c-9')
   })
 
+  it('sends no id of the visitor once the browser asks for privacy', async () => {
+    const sentIds = async (): Promise<(string | null)[]> => {
+      const send = answering([200])
+      await flush({ conversion, json: JSON, load, send, storage: filled('one') })
+      return send.mock.calls.map(([, request]) => new URLSearchParams(request?.body).get('client_id'))
+    }
+    expect(await sentIds()).toEqual(['client-1'])
+    vi.stubGlobal('navigator', { globalPrivacyControl: true })
+    expect(await sentIds()).toEqual([''])
+  })
+
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
     const storage = filled('one')
     const send = answering([status], [200])
