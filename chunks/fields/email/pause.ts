@@ -4,7 +4,7 @@ import { after, all, on, type Stop } from '../../../shared/page/platform/dom'
 /** Milliseconds without a key. Browsers do not count what moves within half a second after a key as a layout shift. */
 const PAUSE_MS = 450
 
-const PRESSABLE = `:is(a,button,input,label,select,summary,textarea,[role=button],[tabindex]:not([tabindex='-1'])):hover`
+const PRESSABLE = ':is(a,button,input,label,select,summary,textarea,[role=button]):hover'
 
 /** A finger gives no sign before it presses, and a mouse may rest on what it will press next. */
 const mayPress = (control: HTMLInputElement): boolean => {
