@@ -176,7 +176,7 @@ describe.runIf(isShipped())('a form of a custom template', () => {
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => descriptionOf(visit, 'textbox', 'Shoe size')).toBe('Please fill in this field')
-    const request = page.waitForRequest(/conversion/)
+    const request = page.waitForRequest(/\/api\/display\/conversion\//)
     await page.getByLabel('Shoe size').fill('42')
     await page.getByRole('button', { name: 'Send' }).click()
     const extras = new URLSearchParams((await request).postData() ?? '').get('newExtraFields') ?? ''

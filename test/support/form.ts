@@ -56,7 +56,7 @@ export const submitLoaded = async (visit: Pick<Visit, 'page'>): Promise<void> =>
 
 /** The fields of the next conversion call. */
 export const conversionOf = async ({ page }: Visit): Promise<Record<string, string>> => {
-  const request = await page.waitForRequest(/conversion/)
+  const request = await page.waitForRequest(/\/api\/display\/conversion\//)
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
 }
 
