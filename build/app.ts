@@ -42,7 +42,7 @@ export interface Environments {
   examples: string[]
 }
 
-/** Without weighing. */
+/** For builds that need not be the lightest. */
 const firstFolder = (hash: string): string => foldersOf(hash)[0] ?? ''
 
 /**

@@ -13,7 +13,8 @@ import { writeServer, writeTemplates } from '../server.ts'
 const DIST = at('dist.dev')
 const EXAMPLES = at('dist.dev.examples')
 
-type Progress = ReturnType<typeof createProgress>
+/** For later builds, which are short. */
+const SILENT = { step() {}, end() {} }
 
 const LOADERS = ['loader', 'page_loader', 'site_loader']
 
@@ -35,8 +36,7 @@ export const createProduct = async (mode: string) => {
   for (const folder of [DIST, EXAMPLES]) await rm(folder, { recursive: true, force: true })
   /** Built, but not written yet, because something else of the same round was broken. */
   const unwritten = new Set(all)
-  /** Of the first build. Later ones are short. */
-  let progress: Progress | undefined = createProgress(all.length)
+  let progress: typeof SILENT | ReturnType<typeof createProgress> = createProgress(all.length)
 
   return {
     /** @returns the environments that were written */
@@ -45,9 +45,10 @@ export const createProduct = async (mode: string) => {
       for (const name of all) if (!records.isCurrent(name)) unwritten.add(name)
       if (!unwritten.size) return []
       const touches = (names: string[]): boolean => names.some((name) => unwritten.has(name))
-      const shown = progress
-      progress = undefined
-      const { files } = await buildEach(builder, all, records, shown ?? { step() {} }).finally(() => shown?.end())
+      const { files } = await buildEach(builder, all, records, progress).finally(() => {
+        progress.end()
+        progress = SILENT
+      })
       await mkdir(DIST, { recursive: true })
       // Single chunks alone: a change in one is written at once.
       if (touches([...chunks, ...loaders, WORDS])) await writeBrowser(join(DIST, 'public'), files, groups, [])

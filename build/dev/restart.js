@@ -1,4 +1,4 @@
-/** What a running `npm run dev` has read once: a change in it takes a new start. */
+/** Which changes a running `npm run dev` can take in only by starting anew: those in files that it reads once, at its start. */
 import { relative, sep } from 'node:path'
 import { root } from '../paths.js'
 
@@ -7,7 +7,7 @@ export const RESTART_STATUS = 75
 
 const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** One more or one less is another list of chunks. */
+/** The list of chunks is made at the start. */
 const CHUNK = /^chunks\/[^/]+\/[^/]+\/index\.tsx?$/
 
 /** @param {string} event @param {string} path */

@@ -9,6 +9,6 @@ export const createChip = (text: string, press: () => void): HTMLButtonElement =
   return chip
 }
 
-/** Below the field, and outside a label around it, which would have its words in the name of the field. */
+/** Puts it below the field, and outside a label around that: screen readers would read its words as part of the field's name. */
 export const placeChip = (container: Element | null, chip: Element): void =>
   (container?.closest('label') ?? container?.lastChild)?.after(chip)

@@ -55,7 +55,8 @@ export const removeEntry = (page: SendContext, key: OutboxKey): void => {
 export const requestFor = (page: SendContext, key: OutboxKey): Call | undefined => {
   const entry = page.storage.get(key)
   if (!entry) return
-  // It may have begun since the entry was stored.
+  // Storage parses an entry anew for each reader, or has it in memory until it is written, where these changes do no harm: copying it would
+  // cost each popup 15 bytes. The browser may have begun to ask for privacy since the entry was stored.
   if (asksForPrivacy()) entry.visit.clientId = ''
   if (isLead(key)) return page.conversion?.conversionCall(page, entry as Conversion)
   const [, showing, kind] = splitReportKey(key)

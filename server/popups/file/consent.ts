@@ -53,7 +53,7 @@ const withVersion = (markup: string, words: string): string => markup.replace(VE
 export const withConsentVersion = (html: string, readings: Readings): string => {
   const reading = readings.of(html)
   const finishedHtml = withVersion(html, reading.record.consent ?? '')
-  // What is read does not depend on the version.
+  // The record is the same with and without the version, so this template need not be read again.
   readings.add(finishedHtml, reading)
   return finishedHtml
 }

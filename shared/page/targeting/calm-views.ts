@@ -1,7 +1,6 @@
 /** The popups that have opened by themselves, in all tabs of the site: each view is an entry of its own in storage. */
 
-import type { CalmView } from '../../model/calm'
-import { CALM_SPANS, type Calm, type CalmSpan } from '../../model/calm'
+import { CALM_SPANS, type Calm, type CalmSpan, type CalmView } from '../../model/calm'
 import * as LIFETIME from '../../model/lifetime'
 import { newId } from '../../values/id'
 import type { Visitor } from '../model/rules'

@@ -6,8 +6,8 @@ import type { Stop } from '../platform/dom'
 export const WITHDRAWAL_RULE = 'withdrawal'
 
 /**
- * The common rules on what is stored. Withdrawing consent erases that: what held a popup back goes on doing so until the page is left. The loader
- * remembers this only for popups that nothing else held back at that moment.
+ * The common rules, which go by what is stored, and one more: a popup that they held back when consent was withdrawn, and with it what is
+ * stored, stays away until the page is left. The loader knows this only of popups that nothing else held back at that moment.
  */
 export const createHistoryRules = (
   { signals, storage, visitor }: Page,
@@ -17,7 +17,7 @@ export const createHistoryRules = (
   const rules = { converted, closed, frequency } as Rules
   /** As of the last change with consent. */
   let heldIds: string[] = []
-  /** They stay so if consent is given again. */
+  /** Held back when consent was withdrawn; they stay so if it is given again. */
   const erasedIds: string[] = []
   const stop = signals.effect(() => {
     const ids = popups.value.flatMap(({ campaign }) =>
